@@ -1,4 +1,4 @@
-"""Players that are programs, and the levels people are offered.
+"""Bots, and the levels that people can choose.
 
 bot = create("search:10000", game, seed=1)
 action = bot.choose(table.view(seat), seat, table.past(seat))

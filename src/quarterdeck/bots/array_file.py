@@ -1,4 +1,4 @@
-"""Reading .npz files that may come from a stranger."""
+"""Reading and writing .npz files, safe for files from strangers."""
 
 import sys
 import zipfile
@@ -14,7 +14,7 @@ DIGEST = "digest"
 
 
 def read_arrays(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
-    """Return the arrays of an .npz file by name, at most `most` bytes of them; nothing in it is executed.
+    """Return the arrays of an .npz file by name, at most `most` bytes of them, without executing anything.
 
     Raises OSError, and ValueError with one line for a file that is broken, too big, or no regular file: reading a pipe
     or a device might never end.
@@ -40,7 +40,7 @@ def write_sealed(file: BinaryIO, arrays: Mapping[str, npt.NDArray[Any]]) -> None
 
 
 def read_sealed(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
-    """Return what `read_arrays` does of a file that `write_sealed` wrote; ValueError also where it was changed."""
+    """Return the arrays of a file that `write_sealed` wrote, as `read_arrays`. Raises ValueError if it was changed."""
     found = read_arrays(path, most)
     if str(found.pop(DIGEST, "")) != _digest(found):
         raise ValueError(f"{path} was changed since it was saved, or is of an earlier version: save it again")
@@ -55,7 +55,7 @@ def _digest(arrays: Mapping[str, npt.NDArray[Any]]) -> str:
 
 
 def _sound(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Return the array. Raises ValueError for texts that are none: Python itself fails where they are read."""
+    """Return the array. Raises ValueError for invalid texts, which would later crash Python's own decoding."""
     if array.dtype.kind == "U":
         letters = np.frombuffer(array.tobytes(), f"{array.dtype.byteorder}u4")
         if letters.size and letters.max() > sys.maxunicode:

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of bots."""
 
 import random
 from abc import ABC, abstractmethod
@@ -24,29 +24,29 @@ class BotError(ValueError):
 
 @dataclass(frozen=True)
 class Player:
-    """How compiled code plays a bot."""
+    """Settings by which compiled code plays a bot."""
 
     kind: int
-    """How `engine.play.self_play` plays it; the rest says how it searches, if it does."""
+    """The kind of player in `engine.play.self_play`; the other fields are settings of its search, if any."""
     simulations: int = 0
     explore: float = 0.0
     guided: float = 0.0
     expects: float = 0.0
     sees: bool = False
-    """It searches on the true deal."""
+    """True if it searches on the true deal."""
     learned: int | None = None
-    """The model by which `engine.play.many_games` plays it, if that can (see `policy.act`)."""
+    """The model by which `engine.play.many_games` plays it (see `policy.act`), or None if it cannot."""
     heat: int = 0
-    """How much chance there is in that, in 1024ths."""
+    """Temperature of that model's choices, in 1024ths."""
 
     @property
     def room(self) -> int:
-        """Nodes that its tree may have."""
+        """Largest number of nodes of its tree."""
         return 2 * self.simulations
 
 
 class Bot(ABC):
-    """A player that is a program. It keeps nothing of the game between decisions but its own chance.
+    """A player that is a program. Between decisions it stores only its random stream, and nothing of the game.
 
     Examples:
         >>> from quarterdeck import Table, create_bot
@@ -57,9 +57,9 @@ class Bot(ABC):
     """
 
     remembers = False
-    """It concludes from what its seat remembers, and is to be given that."""
+    """True if it uses what its seat remembers, so that callers must pass that."""
     _chance: random.Random
-    """What it draws from."""
+    """The source of its random numbers."""
     _made_by: str = ""
     """The text and game that `create` made it from."""
 
@@ -75,7 +75,7 @@ class Bot(ABC):
         self._chance = chance
 
     def player(self) -> Player | None:
-        """How compiled code plays it in whole games; None: it is asked.
+        """Return the settings by which compiled code plays it in whole games; None if only `choose` can.
 
         Examples:
             >>> bot.player() is None
@@ -89,7 +89,7 @@ class Bot(ABC):
 
         `past`: what the seat remembers (`Table.past`), given to a bot that `remembers`.
 
-        Raises BotError where the seat owes none.
+        Raises BotError if the seat owes none.
 
         Examples:
             >>> bot.choose(table.view(0), 0, table.past(0))
@@ -101,7 +101,7 @@ class ChoosingBot(Bot):
     """A bot that takes a single legal action at once, and chooses only among several."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        """Set up a bot whose chance follows from `seed`."""
+        """Set up a bot whose random numbers follow from `seed`."""
         self._game = game
         self._chance = random.Random(seed)
 
@@ -128,7 +128,7 @@ def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[
 
 
 def legal_choices(game: Game | str, view: View, seat: int) -> list[int]:
-    """Return the seat's legal actions, ascending. Raises BotError where there are none, and TypeError for no view."""
+    """Return the seat's legal actions, ascending. Raises BotError if it has none, and TypeError without a view."""
     game = as_game(game)
     if getattr(view, "dtype", None) != game.dtype:
         raise TypeError(f"a view of {game.id} is wanted, as Table.view(seat) gives it; not {view!r:.40}")

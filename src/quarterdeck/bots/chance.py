@@ -9,10 +9,10 @@ M32 = 0xFFFFFFFF
 
 
 class Chance(random.Random):
-    """Whole words of 32 random bits, as bots draw them; nothing else of `Random` is meant to be drawn."""
+    """Random words of 32 bits, as bots draw them. The other methods of `Random` must not be used."""
 
     def __init__(self, seed: int, seat: int, count: int) -> None:
-        """`count`: how many decisions the seat has made."""
+        """Set up the numbers of one decision. `count`: the number of decisions that the seat has made."""
         super().__init__()
         self._at = (seed ^ (seat + 1) * 0x9E3779B1) * 0x85EBCA6B ^ (count + 1) * 0xC2B2AE35
 

@@ -49,10 +49,10 @@ class RolloutDecision:
             past: What the seat remembers, or None.
             chance: The source of the key; None where `ask` gives a seed.
             worlds: The number of worlds imagined at most; with 0 rules of thumb decide.
-            simulations: The number of games played on in all.
+            simulations: The number of rollouts in all.
             endings: Whether to solve endings.
             slips: The share of decisions that are slips.
-            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None for what earlier play says.
+            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None for those of earlier play.
 
         Raises:
             BotError: The game is too large.
@@ -80,7 +80,7 @@ class RolloutDecision:
         self._given = self._states, seat, *past_plays, self.mind, self.model
 
     def settled(self) -> int | None:
-        """Return the action, or None where actions must be compared first."""
+        """Return the action, or None if actions must be compared first."""
         found = self._rules.settle(*self._given, self.plan, *self._board)
         return None if found == UNDECIDED else found
 
@@ -90,12 +90,12 @@ class RolloutDecision:
         return None if found == UNDECIDED else found
 
     def ask(self, actions: list[int], seed: int) -> int:
-        """Think about these actions, with chance by a seed: in how many worlds all is known of them; 0: `play` some."""
+        """Begin to compare these actions. Return the number of worlds of a solved ending; 0: call `play` for worlds."""
         self.consider(actions)
         return self._rules.ask(*self._given, self.plan, *self._board, seed & (1 << 63) - 1)
 
     def solve(self, actions: list[int], drawn: int, looks: int) -> int:
-        """Solve an ending among these actions, with chance by `drawn`: the number of its worlds; 0: it is none."""
+        """Solve an ending among these actions, with random state `drawn`; return the number of its worlds, or 0."""
         self.consider(actions)
         self.mind["drawn"] = drawn
         limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
@@ -116,22 +116,22 @@ class RolloutDecision:
         self.mind["legal"][0, :count] = actions
 
     def play(self, count: int) -> None:
-        """Each action that is compared in `count` more worlds; they come round again when there are no others."""
+        """Try each compared action in `count` more worlds, and in the same worlds again after the last one."""
         self._rules.play_worlds(*self._given, self.plan, self._sums, self._tries, count)
 
     @property
     def worlds(self) -> View:
-        """The states that it works with (`quarterdeck.engine.search.world_sampling`): the worlds begin at row FIRST."""
+        """The working states (`quarterdeck.engine.search.world_sampling`); the worlds begin at row FIRST."""
         return self._states
 
     @property
     def tried(self) -> int:
-        """In how many worlds each of them has been tried."""
+        """The number of worlds in which each of them was tried."""
         return int(self.mind["tried"][0])
 
     @property
     def best(self) -> int:
-        """The best so far of those that are compared."""
+        """The best compared action so far."""
         count = int(self.mind["count"][0])
         return int(self.mind["legal"][0, np.argmax(self.mind["total"][0, :count])])
 
@@ -163,7 +163,7 @@ class Ending:
 
     @property
     def best(self) -> list[int]:
-        """The actions that bring the most, ascending."""
+        """The actions with the greatest value, ascending."""
         most = max(self.values.values())
         return [action for action, value in self.values.items() if value > most - EQUAL]
 
@@ -177,10 +177,10 @@ def solve(
     chance: random.Random,
     looks: int = 0,
 ) -> Ending | None:
-    """Solve the seat's decision among `choices`. Return None where it is no ending.
+    """Solve the seat's decision among `choices`. Return None if it is no ending.
 
-    `chance` draws what the others leave to chance. `looks`: how often worlds are looked at with other chance of the
-    others, in proportion to how likely each is; 0: as bots do.
+    `chance`: the source of the others' random choices. `looks`: the number of repetitions of worlds with other random
+    choices, in proportion to the worlds' weights; 0 for as many as bots use.
     """
     if game.max_seats > SEATS or game.max_legal > LEGAL or not has_endings(game):
         return None
@@ -196,8 +196,8 @@ def solve(
 def counts_after(game: Game, seat: int, stretches: tuple[Stretch, ...]) -> npt.NDArray[np.int64]:
     """Return the counts of all seats after these stretches, as `seat` knows them, shape (seats * components,).
 
-    0 stands for a seat of which nothing is known. They follow from the arguments alone, and are remembered: each
-    stretch is learned from once. Do not change the result.
+    0 stands for a seat of which nothing is known. The counts follow from the arguments alone and are cached, so that
+    each stretch is evaluated once. Do not change the result.
     """
     if not stretches:
         return np.zeros(SEATS * COMPONENTS, np.int64)

@@ -1,4 +1,4 @@
-"""Every kind of bot, and how one is written."""
+"""Every kind of bot, and the notation of bots as text."""
 
 import sys
 from collections.abc import Mapping
@@ -24,10 +24,10 @@ BOTS: dict[str, type[Bot]] = {
     "network": BundledNetworkBot,
     "net": FileNetworkBot,
 }
-"""Every kind of bot: called with a game, a seed and the kind's own settings."""
+"""Every kind of bot: a class that takes a game, a seed and the kind's own settings."""
 
 CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
-"""Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
+"""Every kind that can compete in the arena, with those that see hidden cards and so cannot sit at a table."""
 
 
 FILED = "net"

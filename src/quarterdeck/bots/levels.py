@@ -1,7 +1,7 @@
-"""The levels of bots, which of them a game offers, and who plays at each.
+"""The levels of bots, those that a game offers, and the bot that plays at each.
 
-A level is fixed work a decision, the same on every machine and under any load (docs/decisions/0032-levels.md).
-`benchmarks/levels.py` says how long that takes.
+A level is a fixed amount of work per decision, the same on every machine and under any load
+(docs/decisions/0032-levels.md). `benchmarks/levels.py` measures its time.
 """
 
 from collections.abc import Mapping
@@ -23,13 +23,13 @@ class Level(StrEnum):
 
     @property
     def thinks(self) -> bool:
-        """Whether the level plays games on in imagined worlds."""
+        """True if the level runs simulations in sampled worlds."""
         return self in (Level.HARD, Level.EXPERT)
 
 
 CEILING = 10.0
-"""Seconds after which a thinking bot at a table decides by what it has found so far: ten times what the longest
-thoughts take, so that a busy machine keeps no one waiting for ever. It is no part of a level."""
+"""Seconds after which a searching bot at a table decides by its results so far, so that a busy machine keeps no one
+waiting for ever. It is ten times the time of the longest decisions, and no part of a level."""
 
 USUAL: Mapping[Level, str] = {
     Level.BEGINNER: "learner:slips=0.6",
@@ -37,7 +37,7 @@ USUAL: Mapping[Level, str] = {
     Level.HARD: "search:4000",
     Level.EXPERT: "search:40000",
 }
-"""Who plays where a game says nothing else (`Game.levels`): a kind and its settings, as `kinds.parse` reads them."""
+"""Default bots of the levels, unless `Game.levels` names others: a kind and its settings, as `kinds.parse` reads."""
 
 
 def named(name: str) -> Level | None:
@@ -54,7 +54,7 @@ def offered_levels(game: Game) -> list[Level]:
 
 
 def offered_level(level: Level, game: Game) -> Level:
-    """Return the level that plays where this one is asked for: itself, or the strongest offered one below it."""
+    """Return the level that plays for this one: itself, or the strongest offered one below it."""
     order = list(Level)
     return [each for each in offered_levels(game) if order.index(each) <= order.index(level)][-1]
 
@@ -70,7 +70,7 @@ def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float | str]]
 
 
 def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
-    """Who plays at each level that a game offers: the `kind` and its settings, those of its searches, too."""
+    """Return the bot of each offered level: the `kind` and its settings, with those of its searches."""
     found: dict[str, dict[str, str | int | float]] = {}
     searching = {"explore": EXPLORE, "guided": GUIDED, "expects": EXPECTS}
     for level, player in _players(game).items():
@@ -82,12 +82,12 @@ def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
 
 
 def _players(game: Game) -> dict[Level, str]:
-    """Return who plays at each level that a game offers, the weakest first."""
+    """Return the bot of each offered level, the weakest level first."""
     players = {level: game.levels.get(level, USUAL[level]) for level in Level}
     return {level: player for level, player in players.items() if player is not None}
 
 
 def remembers(level: str, game: Game) -> bool:
-    """Whether a bot of this level is to be given what its seat remembers."""
+    """Return whether a bot of this level uses what its seat remembers."""
     kind, settings = player_at(level, game)
     return BOTS[kind].remembers or bool(settings.get("endings"))

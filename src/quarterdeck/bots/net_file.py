@@ -2,8 +2,8 @@
 
 The file has `game`, the id of the game; `observation`, the form of `Game.observation`; `layout`, its `layout_digest`;
 `activation`, between the layers; and for each layer from 0 on `weights_N` of shape (inputs, outputs) and `bias_N` of
-shape (outputs,). The last layer has an output an action. The options of the game are not in it: a layout is the same
-for all of them.
+shape (outputs,). The last layer has an output per action. The file does not depend on the game's options, since all of
+them have the same layout.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +26,7 @@ ACTIVATIONS: dict[str, Callable[[Array], Array]] = {
     "relu": lambda numbers: np.maximum(numbers, np.float32(0)),
     "tanh": lambda numbers: np.tanh(numbers),
 }
-"""What lies between two layers."""
+"""Activations between two layers."""
 MOST_BYTES = 64_000_000
 """The most that the arrays of a file may have together, uncompressed."""
 
@@ -49,7 +49,7 @@ class Net:
 
 
 def layout_digest(layout: Layout) -> str:
-    """Return 16 hexadecimal digits made of the source that writes these observations: another layout has others."""
+    """Return 16 hexadecimal digits of a hash of the source that writes these observations."""
     return blake2b(layout.source().encode(), digest_size=8).hexdigest()
 
 
@@ -129,7 +129,7 @@ def _word(arrays: dict[str, Any], name: str, where: str) -> str:
 
 
 def _layers(arrays: dict[str, Any], where: str) -> Iterator[tuple[Array, Array]]:
-    """Yield each layer, checked for itself."""
+    """Yield each layer, after checking its own arrays."""
     count = sum(name.startswith("weights_") for name in arrays)
     if not count:
         raise BotError(f"{where} has no weights_0: write it with write_net")

@@ -1,4 +1,4 @@
-"""The bots that play by a network: one from a file, or the one that is installed with the game."""
+"""Bots that play by a network: one from a file, or the one that is installed with the game."""
 
 import math
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from quarterdeck.table.past import Past
 
 
 class BundledNetworkBot(ChoosingBot):
-    """The action of the game's own network, which has learned by play against itself: some millionths of a second."""
+    """A bot that plays by the game's own network, trained by self-play, in some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
         """Play by `net`, a model (`network_file`), or else by the installed network.
@@ -41,7 +41,7 @@ class BundledNetworkBot(ChoosingBot):
         self._net = net
 
     def player(self) -> Player | None:
-        """See `Bot`: compiled code knows the installed network alone."""
+        """See `Bot`. Compiled code has only the installed network."""
         return Player(ASKED, learned=NETWORK, heat=self._heat) if self._is_installed else None
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
@@ -50,7 +50,7 @@ class BundledNetworkBot(ChoosingBot):
 
 
 class FileNetworkBot(ChoosingBot):
-    """The legal action with the highest output, or one drawn by the softmax of the outputs."""
+    """A bot that plays the legal action with the highest output, or one drawn by the softmax of the outputs."""
 
     def __init__(self, game: Game, seed: int, file: str, heat: float = 0.0) -> None:
         """Play by the network in `file` (see `net_file`).
@@ -77,7 +77,7 @@ class FileNetworkBot(ChoosingBot):
 
 @cache
 def _observer(game: Game, form: Form) -> Callable[[Any, int, list[float], int, list[int], int], None]:
-    """Return the function of `Layout.source`, interpreted: no bot waits for a compiler."""
+    """Return the function of `Layout.source`, interpreted, so that no bot waits for a compiler."""
     names: dict[str, Any] = {}
     exec(compile(game.observation(form).source(), "<observe>", "exec"), names)
     found: Callable[[Any, int, list[float], int, list[int], int], None] = names["observe"]

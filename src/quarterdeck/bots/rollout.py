@@ -1,4 +1,4 @@
-"""The bot that compares its actions by playing on, in worlds that explain what the others have played."""
+"""The bot that compares its actions by rollouts, in worlds that explain the others' decisions."""
 
 import random
 import time
@@ -10,17 +10,17 @@ from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 1_500
-"""Games played on in all, where nothing else is said: some hundredths of a second."""
+"""Default number of rollouts: some hundredths of a second."""
 
 MOST_WORLDS = 100_000
-"""More would not fit into memory."""
+"""Most worlds that fit into memory."""
 
 SLICE = 100
-"""Games played on between two looks at the clock."""
+"""Rollouts between two readings of the clock."""
 
 
 class RolloutBot(ChoosingBot):
-    """Sequential halving over games that are played on as players are imagined to play, in believed worlds."""
+    """A bot that compares its actions by sequential halving over rollouts, in sampled worlds with modelled players."""
 
     remembers = True
 
@@ -39,11 +39,11 @@ class RolloutBot(ChoosingBot):
         Args:
             game: The game to play.
             seed: The seed of the bot's chance.
-            simulations: The number of games played on for a decision.
+            simulations: The number of rollouts for a decision.
             worlds: The number of worlds imagined at most.
             seconds: The time for a decision at most.
             endings: 1 solves endings, 0 plays on in them too.
-            duel: The number of simulations of the tree search that decides where two play; 0 for none.
+            duel: The number of simulations of the tree search that decides in games of two; 0 for none.
 
         Raises:
             BotError: A limit is out of its range.

@@ -1,4 +1,4 @@
-"""The bot that thinks ahead."""
+"""The bots that decide by tree search."""
 
 import random
 import time
@@ -16,13 +16,13 @@ from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 2_000
-"""What a search bot thinks where nothing else is said: some hundredths of a second."""
+"""Default number of simulations of a search bot: some hundredths of a second."""
 
 SLICE = 0.01
-"""Seconds of compiled code between two looks at the clock."""
+"""Seconds of compiled code between two readings of the clock."""
 
 MOST = 10_000_000
-"""More simulations than this would not fit into memory."""
+"""Most simulations that fit into memory."""
 
 EXPLORE = 1.0
 GUIDED = 0.3
@@ -31,7 +31,7 @@ EXPECTS = 0.0
 
 
 class Search:
-    """One decision being thought about: a tree that grows as long as it is asked to."""
+    """The search of one decision: a tree that grows with each `run`."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Search:
         guided: float = GUIDED,
         expects: float = EXPECTS,
     ) -> None:
-        """`room`: nodes at most; `explore`, `guided`, `expects`: see `SearchBot`.
+        """Prepare a tree. `room`: its most nodes; `explore`, `guided`, `expects`: see `SearchBot`.
 
         Raises BotError for a game that is too large.
         """
@@ -67,7 +67,7 @@ class Search:
 
     @property
     def done(self) -> int:
-        """Simulations so far."""
+        """Number of simulations so far."""
         return int(self._work["done"][0])
 
     def choice(self) -> int:
@@ -89,13 +89,12 @@ class SearchBot(ChoosingBot):
         endings: int = 0,
         expects: float = EXPECTS,
     ) -> None:
-        """Thinks `simulations` a decision, and for at most `seconds`: without them, `seed` decides everything.
+        """Search with `simulations` per decision, for at most `seconds`. Without `seconds`, `seed` decides everything.
 
-        `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of the
-        decisions beyond the tree that are made by rules of thumb; `endings`: 1 for solving endings instead.
-        `expects`: where others choose at the same time, the share of their decisions that it expects to be made by
-        rules of thumb, and the rest at random. With 0 they learn to mix in the tree, as it does itself.
-        Raises BotError.
+        `explore`: the weight of an action's uncertainty, in spreads of the values; `guided`: the share of the decisions
+        beyond the tree that rules of thumb make; `endings`: 1 to solve endings instead. `expects`: for simultaneous
+        choices, the share of the others' decisions that it expects from rules of thumb, and the rest at random. With 0
+        the others learn to mix in the tree, as it does itself. Raises BotError.
         """
         if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
             raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")
@@ -110,7 +109,7 @@ class SearchBot(ChoosingBot):
         self._endings = self.remembers = bool(endings)
 
     def player(self) -> Player | None:
-        """See `Bot`: with a limit of time, or with endings, it is asked."""
+        """See `Bot`. Returns None with a time limit, or with endings."""
         return None if self._seconds or self._endings else Player(SEARCH, self._simulations, *self._style)
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
@@ -127,7 +126,7 @@ class SearchBot(ChoosingBot):
         return search.choice()
 
     def _run_until(self, search: Search, end: float) -> None:
-        """Slices of about SLICE seconds until the time or the simulations are used up."""
+        """Run slices of about SLICE seconds until the time or the simulations are used up."""
         size = 64
         now = time.perf_counter()
         while search.done < self._simulations and (now < end or not search.done):
@@ -137,10 +136,10 @@ class SearchBot(ChoosingBot):
 
 
 class CheatBot(SearchBot):
-    """The same search on the true deal: a mark for others, for no table.
+    """The same search on the true deal: a benchmark for other bots, which cannot sit at a table.
 
-    It sees all hands and what lies face down in its order, but nothing that is still to be shuffled, and not what
-    others are choosing at the same time.
+    It sees all hands and the order of cards that lie face down, but no result of later shuffles, and no simultaneous
+    choices of others.
     """
 
     def __init__(
@@ -161,11 +160,11 @@ class CheatBot(SearchBot):
 
 
 def simulations_per_second(game: Game, options: Options, seconds: float) -> float:
-    """Complete search simulations a second on one core: a full state drawn, the walk, the play to the horizon.
+    """Return the search simulations per second on one core: determinization, walk and rollout to the horizon.
 
-    From the first decision of a fresh deal at which a seat has a choice, played on at random, so that the figure says
-    how fast the engine is and can be held against other engines'. `options` are complete. Measures
-    for about `seconds` of this thread; each 0.2 s a new tree of another deal.
+    They start at the first decision with a choice of a fresh deal, and roll out at random, so that the figure measures
+    the engine and is comparable with other engines'. `options` are complete. Measures for about `seconds` of this
+    thread, with a new tree of another deal each 0.2 s.
     """
     from quarterdeck.table import Table
 

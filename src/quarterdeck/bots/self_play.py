@@ -1,4 +1,4 @@
-"""Whole games between bots without a table: no events, no records, no objections. For measuring."""
+"""Whole games between bots without a table, events or records, for measurements."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,11 +19,11 @@ from quarterdeck.table import Table
 from quarterdeck.table.past import Past
 
 WHOLE = 840_000
-"""A whole win as a whole number, so that sums do not depend on their order: any eighth of it is whole, too, and a
-position's worth loses nothing that matters."""
+"""A whole win as a whole number, so that sums do not depend on their order. Any share from a half to an eighth of it is
+whole, too, and the rounding of a position's worth is negligible."""
 
 LOG = 1024
-"""Decisions that there is room for at first."""
+"""Initial room for decisions."""
 
 
 def whole(share: float) -> int:
@@ -32,19 +32,19 @@ def whole(share: float) -> int:
 
 
 def quick(bot: Bot) -> bool:
-    """Whether a game of such bots takes less than a millisecond."""
+    """Return whether a game of such bots takes less than a millisecond."""
     player = bot.player()
     return player is not None and player.kind in (RANDOM, HEURISTIC)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """One game: the share of the win a seat in parts of WHOLE, the score a side."""
+    """Result of one game: each seat's share of the win in parts of WHOLE, and each side's score."""
 
     shares: list[int]
     scores: list[int]
     decisions: list[tuple[int, int]] = field(default_factory=list)
-    """Seat and action, if they were asked for."""
+    """Seat and action of each decision, if requested."""
 
 
 class Referee:
@@ -74,9 +74,9 @@ class Referee:
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
 
     def play(self, key: bytes, bots: Sequence[Bot], seeds: Sequence[int], first_round: bool = False) -> Outcome:
-        """Play the game dealt from `key` (32 bytes) with a bot a seat.
+        """Play the game dealt from `key` (32 bytes) with one bot per seat.
 
-        `seeds`: the chance of each bot that compiled code plays. `first_round`: stop at the end of the first round, and
+        `seeds`: the seed of each bot that compiled code plays. `first_round`: stop at the end of the first round, and
         return the worth of the position there as shares.
         """
         for seat, bot in enumerate(bots):
@@ -99,7 +99,7 @@ class Referee:
                     self._note(action << SEAT_BITS | seat)
         (call.estimate if first_round else call.share)(states, 0, self._values)
         values = self._values[: len(bots)].tolist()
-        if first_round:  # a position is worth the same to each of a team
+        if first_round:  # all seats of a team have the same worth
             values = [value / mates for value, mates in zip(values, self._mates, strict=True)]
         decisions = self._decisions() if self._logs else []
         return Outcome([whole(value) for value in values], self._game.scores(states[0]), decisions)
@@ -110,7 +110,7 @@ class Referee:
         return self._log
 
     def watch(self, key: bytes, seat: int, action: int) -> list[int]:
-        """How the seat used an action in the game just played from `key`, with `log`: see `engine.play.watching`."""
+        """Count the seat's uses of an action in the last game, dealt from `key`, with `log` (`engine.play.watching`)."""
         out = np.zeros(5, np.int64)
         self._engine.watch(self._states, self._options, key_words(key), self._log, seat, action, self._legal, out)
         return out.tolist()
@@ -127,13 +127,13 @@ class Referee:
         return [(each & 7, each >> SEAT_BITS) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
 
     def _past(self, table: Table, seat: int) -> Past:
-        """Return what a bot in Python remembers, from a table of the same game that is brought up to date."""
+        """Return the past of a bot in Python, from a table that is updated to the same game."""
         for owner, action in self._decisions(table.ply):
             table.decide(owner, action)
         return table.past(seat)
 
     def _seat(self, seat: int, player: Player, seed: int) -> None:
-        """Write who plays, and by what chance, into the seat's area."""
+        """Write the player and its seed into the seat's area."""
         words = np.frombuffer(blake2b(str(seed).encode(), digest_size=36).digest(), "<u4")
         area = self._areas[seat : seat + 1]
         area["kind"], area["budget"], area["sees"] = player.kind, player.simulations, player.sees

@@ -14,10 +14,10 @@ from quarterdeck.table.past import Past
 
 
 class RandomBot(Bot):
-    """Any legal action, all equally likely."""
+    """A bot that plays any legal action, all equally likely."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        """Its choices follow from `seed` and from what it is asked."""
+        """Set up a bot whose choices follow from `seed` and the decisions it must make."""
         self._game = game
         self._chance = random.Random(seed)
 
@@ -31,7 +31,7 @@ class RandomBot(Bot):
 
 
 class HeuristicBot(ChoosingBot):
-    """Sensible play by the game's rules of thumb; ties are broken by chance."""
+    """A bot that plays by the game's rules of thumb; ties are broken at random."""
 
     def player(self) -> Player | None:
         """See `Bot`."""
@@ -42,18 +42,18 @@ class HeuristicBot(ChoosingBot):
 
 
 class ThumbBot(ChoosingBot):
-    """Sensible play by the game's rules of thumb, and near the end of a round what is best in all that may be."""
+    """A bot that plays by the game's rules of thumb, and solves the end of a round over all possible worlds."""
 
     remembers = True
 
     def __init__(self, game: Game, seed: int) -> None:
-        """Ties are broken by chance that follows from `seed`."""
+        """Set up a bot whose ties are broken at random by `seed`."""
         super().__init__(game, seed)
         self._slips = 0.0
         self.remembers = has_endings(game)
 
     def player(self) -> Player | None:
-        """See `Bot`: without endings it is rules of thumb alone."""
+        """See `Bot`. Without endings it plays only rules of thumb."""
         return None if self.remembers else Player(HEURISTIC, learned=THUMB)
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
@@ -65,10 +65,10 @@ class ThumbBot(ChoosingBot):
 
 
 class LearnerBot(ThumbBot):
-    """Rules of thumb with exact endings, but for its slips: two actions come to its mind, and it plays the better one.
+    """A bot with rules of thumb and exact endings that slips at times: then it plays the better of two random actions.
 
-    The two are drawn from all that are legal, and tried in one deal as it might be: what is plainly the worse of them
-    is not played, so its mistakes are those that people make.
+    It tries the two legal actions in one sampled world, and does not play the plainly worse one. So its mistakes are
+    like those of people.
     """
 
     def __init__(self, game: Game, seed: int, slips: float = 0.5, endings: int = 1) -> None:
@@ -89,10 +89,10 @@ class LearnerBot(ThumbBot):
 
 
 class PolicyBot(ChoosingBot):
-    """Each decision takes some millionths of a second."""
+    """A bot that plays by the game's softmax table, in some millionths of a second per decision."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0) -> None:
-        """`heat`: how much chance there is in what it does, 1 as much as it has learned with. Raises BotError."""
+        """Set up the bot. `heat`: the temperature of its choices; 1 is that of its training. Raises BotError."""
         super().__init__(game, seed)
         if not 0 <= heat <= ONE:
             raise BotError(f"a policy bot needs a `heat` from 0 to {ONE}")

@@ -1,4 +1,4 @@
-"""Where the database is: for the server, and for the commands that read one."""
+"""Options for the database's place, for the server and for commands that read its database."""
 
 import re
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def chosen_database(context: click.Context, find: Callable[[str | None, Path | N
 
 
 def warn_of_password(context: click.Context) -> None:
-    """Say so where everybody on the machine can read the database's password in the list of processes."""
+    """Print a warning if every user of the machine can read the database's password in the list of processes."""
     typed = context.get_parameter_source("database") is ParameterSource.COMMANDLINE
     if typed and re.search(r"://[^/@]*:[^/@]+@", context.params["database"]):
         click.echo(

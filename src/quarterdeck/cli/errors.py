@@ -1,4 +1,4 @@
-"""Mistakes in one line, and words that are safe to print."""
+"""Errors of one line, and texts that are safe to print."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ import click
 
 
 class Failure(click.ClickException):
-    """Something the user can mend: one line on standard error, exit status 2."""
+    """An error that the user can mend: one line on standard error, exit status 2."""
 
     exit_code = 2
 
@@ -84,12 +84,12 @@ def _no_room(error: OSError) -> Failure:
 
 
 def counted(count: int, one: str, many: str = "") -> str:
-    """As many of these: "1 game", "2,000 games"; `many` where that is not `one` with an s."""
+    """Return a number with its noun: "1 game", "2,000 games". `many`: the plural if it is not `one` with an s."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def plain(text: str) -> str:
-    """`text` in one line, with everything unprintable (a terminal might obey it) written as an escape."""
+    """Return `text` in one line, with unprintable characters, which a terminal might obey, as escapes."""
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape", "surrogatepass").decode() for char in text
     )

@@ -1,4 +1,4 @@
-"""A game told in words, as `quarterdeck replay` prints it."""
+"""A game in words, as `quarterdeck replay` prints it."""
 
 from __future__ import annotations
 

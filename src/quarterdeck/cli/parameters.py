@@ -1,4 +1,4 @@
-"""What several commands ask for: a game and its options."""
+"""Parameters that several commands share: a game, its options, bots and seeds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def game_options(command: Command) -> Command:
 
 
 def bots_option(default: str) -> Callable[[Command], Command]:
-    """Return what adds the option `--bots`, for a bot a seat."""
+    """Return a decorator that adds the option `--bots`, for one bot per seat."""
     return click.option(
         "--bots",
         metavar="A,B,...",
@@ -35,7 +35,7 @@ def bots_option(default: str) -> Callable[[Command], Command]:
 
 
 def seed_option(what: str, default: int | None = None) -> Callable[[Command], Command]:
-    """Return what adds the option `--seed`; `what`: what the same seed gives again. None: a new one each time."""
+    """Return a decorator that adds `--seed`. `what`: the results that it repeats; `default`: None for a new one."""
     words = f"The same seed gives the same {what}{'; by default a new one' if default is None else ''}."
     return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=words)
 
@@ -55,7 +55,7 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
 
     with failing(OptionError):
         named = any(pair.partition("=")[0].strip() == "players" for pair in pairs)
-        # First of all: what other options can be depends on it.
+        # It comes first, as the choices of other options depend on it.
         given = parse(game, pairs if players is None or named else (f"players={players}", *pairs))
         if players is not None and given["players"] != players:
             raise Failure("--players and --option players=... do not agree")
@@ -77,7 +77,7 @@ def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
 
 
 def seated_bots(text: str, game: Game, options: Options) -> tuple[str, ...]:
-    """Return a bot a seat; a shorter list is repeated. Raises Failure."""
+    """Return one bot per seat, repeating a shorter list. Raises Failure."""
     from quarterdeck.lab.simulation.plan import repeated
 
     try:
@@ -87,7 +87,7 @@ def seated_bots(text: str, game: Game, options: Options) -> tuple[str, ...]:
 
 
 def written(options: Mapping[str, Any]) -> str:
-    """Complete options as one writes them after `--option`, with a space between each two."""
+    """Return complete options in the notation of `--option`, separated by spaces."""
     return " ".join(f"{name}={_value(value)}" for name, value in options.items())
 
 

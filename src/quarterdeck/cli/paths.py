@@ -1,4 +1,4 @@
-"""Paths that commands are given. Each is looked at before any work begins."""
+"""Types of path arguments, which are checked before any work begins."""
 
 import os
 from pathlib import Path
@@ -29,10 +29,10 @@ class GivenFile(click.Path):
 
 
 class NewFile(click.Path):
-    """A file that can be written, whether it is there or not."""
+    """A writable file, which may exist or not."""
 
     def __init__(self, *endings: str) -> None:
-        """Say how its name may end; without any, it may as one likes."""
+        """Set the allowed endings of its name; none allow all."""
         super().__init__(path_type=Path)
         self._endings = endings
 

@@ -1,6 +1,6 @@
 """Commands that packages add to `quarterdeck`: entry points of the group `quarterdeck.commands`, each a click command.
 
-A package's module is imported when its command is asked for, or listed: it should import what is heavy when it runs.
+A package's module is imported when its command is run or listed. It should import heavy modules only when it runs.
 """
 
 from importlib.metadata import EntryPoint, entry_points
@@ -13,7 +13,7 @@ GROUP = "quarterdeck.commands"
 
 
 class OpenGroup(OneLineGroup):
-    """A group with commands of its own and those of packages, whose names come after its own."""
+    """A group with its own commands, followed by those of packages."""
 
     def list_commands(self, context: click.Context) -> list[str]:
         own = super().list_commands(context)
@@ -21,7 +21,7 @@ class OpenGroup(OneLineGroup):
         return own + [name for name in found if self.get_command(context, name)]
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """Return the command of this name, or None after a one-line warning where it cannot be used."""
+        """Return the command of this name. If it cannot be used, print a warning of one line and return None."""
         return super().get_command(context, name) or _loaded(_declared().get(name))
 
 

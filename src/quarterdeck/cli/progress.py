@@ -1,4 +1,4 @@
-"""What commands that take long have in common."""
+"""Progress bars, tables and errors of commands that take long."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Command = TypeVar("Command", bound=Callable[..., None])
 
 LONG = 3600.0
-"""Seconds over which the speed is measured that the time left is worked out from."""
+"""Seconds over which the speed is averaged to estimate the time left."""
 
 
 @contextmanager
@@ -62,7 +62,7 @@ def new_table(columns: Iterable[str], words: Collection[str] = (), title: str | 
 
 
 def show(table: Table) -> None:
-    """Print a table, its words as they are: `:100:` in a bot's name is no picture, `[` begins no style."""
+    """Print a table without markup: `:100:` in a bot's name is no picture, and `[` begins no style."""
     from rich.console import Console
 
     Console(emoji=False, markup=False).print(table)
@@ -75,7 +75,7 @@ def work_options(command: Command) -> Command:
 
 
 def chosen_jobs(jobs: int | None, ray: str | None) -> Jobs:
-    """Where the work is done. Raises Failure."""
+    """Return the number of processes or the cluster's address. Raises Failure."""
     from quarterdeck.lab.bench import cores
 
     if ray is not None and jobs is not None:

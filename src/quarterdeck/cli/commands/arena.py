@@ -1,4 +1,4 @@
-"""`quarterdeck arena`: which bots are stronger, and how sure that is."""
+"""`quarterdeck arena`: comparison of bots' strength, with intervals."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def arena(
 
 
 def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Standings:
-    """Play, with a progress bar on a terminal; what is done when it is interrupted is kept. Raises ArenaError."""
+    """Play, with a progress bar on a terminal. After an interrupt, finished deals stay in the file. Raises ArenaError."""
     from quarterdeck.lab.contests.arena import compete, kept
 
     with kept(out, contest) as keeper:

@@ -1,4 +1,4 @@
-"""`quarterdeck backup` and `restore`: all that a server keeps, in one file and back."""
+"""`quarterdeck backup` and `restore`: all data of a server, to one file and back."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,11 +1,11 @@
-"""`quarterdeck bench`: how fast this machine is."""
+"""`quarterdeck bench`: the speed of this machine."""
 
 import click
 
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options
 
 BUSY = 0.5
-"""Load from which figures suffer."""
+"""Load above which measurements are unreliable."""
 WAYS = {"native": "machine code", "module": "its module", "interpreted": "interpreted"}
 
 

@@ -1,4 +1,4 @@
-"""`quarterdeck export`: the page as a static site for any web host, on which one plays alone."""
+"""`quarterdeck export`: the page as a static site for any web host, for games alone."""
 
 import json
 import shlex
@@ -12,10 +12,10 @@ from quarterdeck.cli.paths import NewFolder
 
 LEFT = (".br", ".gz", ".py", ".pyc")
 SERVED = b"const SERVED = true;"
-"""The line by which the service worker knows that it is a server's."""
+"""The line that marks the service worker of a server."""
 WORKER = "sw.js"
 LISTING = "quarterdeck-site.json"
-"""What an export has written, so that the next one into the same folder knows it."""
+"""List of the files of an export, for the next one into the same folder."""
 
 
 @click.command()
@@ -48,7 +48,7 @@ def _site(built: dict[str, bytes]) -> dict[str, bytes]:
     from quarterdeck.server.net.subfolder import placed, placed_manifest
     from quarterdeck.server.web.pages import INDEX, MANIFEST, PAGES
 
-    # Who may show the page within theirs is not for a page to say: browsers want that from the host.
+    # Browsers accept a rule about embedding only from the host, not from the page.
     policy = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))
     files = {name: body for name, body in built.items() if not (Path(name).name.startswith(".") or name.endswith(LEFT))}
     del files[PAGES]
@@ -59,9 +59,9 @@ def _site(built: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _written_before(folder: Path) -> set[str]:
-    """Return the files of an earlier export, or none where the folder is new or empty.
+    """Return the files of an earlier export, or none if the folder is new or empty.
 
-    Raises Failure where the folder has other files.
+    Raises Failure if the folder has other files.
     """
     if folder.exists() and not folder.is_dir():
         raise Failure(f"{folder} is not a folder")

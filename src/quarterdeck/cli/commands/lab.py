@@ -1,4 +1,4 @@
-"""`quarterdeck lab`: what designers ask of a card game."""
+"""`quarterdeck lab`: answers to designers' questions about a card game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from quarterdeck.lab.study.report import Report
 
 FORMS = (".html", ".md", ".json")
-"""How the name of a report's file may end."""
+"""Allowed endings of a report's file name."""
 
 out_option = click.option(
     "--out",
@@ -132,7 +132,7 @@ def compare(
 
 
 def _seed(given: int | None, out: Path | None) -> int:
-    """Return the seed: the one given, that of the report which was begun, or a new one."""
+    """Return the given seed, that of the unfinished report, or a new one."""
     from quarterdeck.lab.simulation.journal import JournalError, begun_seed
 
     if given is None and out:
@@ -143,7 +143,7 @@ def _seed(given: int | None, out: Path | None) -> int:
 
 @contextmanager
 def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptWork]:
-    """Yield work that is kept beside a report's file until the end, and tell so if it is stopped."""
+    """Yield work with a journal beside a report's file, and print a line about it if it is stopped."""
     from quarterdeck.lab.simulation.journal import JournalError
     from quarterdeck.lab.simulation.kept_work import GOES_ON, KeptWork
 

@@ -1,4 +1,4 @@
-"""`quarterdeck models`: how well the models of the other seats explain what players do."""
+"""`quarterdeck models`: how well the models of the other seats explain players' decisions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 KINDS = "heuristic,thumb,beginner,policy,policy:heat=0.5,search:500,hard,search:2000"
 NETWORK = ",network"
-"""Added to these where a game has one."""
+"""Added to these if a game has a network."""
 
 
 @click.command()

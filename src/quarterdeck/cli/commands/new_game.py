@@ -1,4 +1,4 @@
-"""`quarterdeck new-game`: makes a package with a small complete game, to be made into another one."""
+"""`quarterdeck new-game`: a new package with a small complete game, to change into another one."""
 
 import keyword
 import re
@@ -15,9 +15,9 @@ from quarterdeck.cli.paths import NewFolder
 
 TEMPLATE = "template"
 PLAIN = re.compile(r"[\w' -]{1,40}")
-"""What can stand in a sentence, in JSON and in Python as it is."""
+"""Names that need no escaping in a sentence, in JSON or in Python."""
 ENDING = ".txt"
-"""What the template's files have after their names, so that no tool takes them for what they are to become."""
+"""Suffix of the template's files, so that no tool reads them as code."""
 
 
 @click.command("new-game")
@@ -46,7 +46,7 @@ def new_game(name: str, folder: Path | None) -> None:
 
 
 def _installer() -> str:
-    """Return the command that installs a package here: environments that uv makes have no pip."""
+    """Return the command that installs a package here, as environments from uv have no pip."""
     return f"{sys.executable} -m pip install" if find_spec("pip") else f"uv pip install --python {sys.executable}"
 
 

@@ -1,4 +1,4 @@
-"""`quarterdeck positions`: bots in positions of which it is known what is good; and judging new ones."""
+"""`quarterdeck positions`: tests of bots in positions with known good actions, and judgements of new positions."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _play(questions: list[Question], names: list[str], seeds: int, as_json: bool
 
 
 def _judge(source: Path, file: Path, worlds: int | None) -> None:
-    """Add what is new and clear enough to be tested: where everything is good there is nothing to choose."""
+    """Add the positions that are new and clear enough to test; in the others all actions are good."""
     from quarterdeck.lab import positions as lab
     from quarterdeck.table.questions import encode, read_questions
     from quarterdeck.table.records import write_records

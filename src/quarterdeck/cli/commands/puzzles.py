@@ -1,4 +1,4 @@
-"""`quarterdeck puzzles`: positions in which one choice is clearly best, mined and measured again."""
+"""`quarterdeck puzzles`: mining and checking of positions in which one choice is clearly best."""
 
 from __future__ import annotations
 

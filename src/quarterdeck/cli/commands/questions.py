@@ -1,4 +1,4 @@
-"""`quarterdeck questions`: the bots' decisions that people at the tables of a server wondered about."""
+"""`quarterdeck questions`: the bots' decisions about which people at a server's tables have asked."""
 
 import asyncio
 from pathlib import Path

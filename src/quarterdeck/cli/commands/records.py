@@ -1,4 +1,4 @@
-"""`quarterdeck replay`, `verify` and `convert`: records in words, whether they are true, and in another form."""
+"""`quarterdeck replay`, `verify` and `convert`: records in words, their verification, and other formats."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
 
 
 def _tell(record: Record, where: str, count: int, step: bool, language: str) -> bool:
-    """One game in words, from its decisions; whether the record says the same."""
+    """Print one game in words, from its decisions; return whether the record agrees."""
     from quarterdeck.cli.narration import Telling
     from quarterdeck.table.replay import replay, verify
 

@@ -1,4 +1,4 @@
-"""`quarterdeck review`: what decisions cost, who was lucky, and what decided a game."""
+"""`quarterdeck review`: the cost of decisions, players' luck, and the moments that decided a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FEWEST_PLAYS = 1_000
 ROWS = 12
-"""Lines of the curve's table, about."""
+"""Approximate number of lines of the curve's table."""
 
 
 @click.command()
@@ -145,7 +145,7 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
 
 
 def _print_reasons(replayed: Replay, marked: Sequence[Decided]) -> None:
-    """Why what would have been better is, and what was done is not, as both were counted in the same worlds."""
+    """Print why the better choice is better and why the player's own is worse, counted in the same worlds."""
     from quarterdeck.analysis.reasons import sentence
 
     game = replayed.game

@@ -1,4 +1,4 @@
-"""`quarterdeck site`: what owners do on their page, over the database, also while the server runs."""
+"""`quarterdeck site`: the owners' page as commands on the database, also while the server runs."""
 
 from __future__ import annotations
 

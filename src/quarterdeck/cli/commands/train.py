@@ -1,4 +1,4 @@
-"""`quarterdeck train`: a game's softmax table or networks learn by play against themselves."""
+"""`quarterdeck train`: training of a game's softmax table or networks by self-play."""
 
 from __future__ import annotations
 

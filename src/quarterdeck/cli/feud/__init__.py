@@ -1,1 +1,1 @@
-"""`quarterdeck feud`: the Maneuvers that come with the game, and what a Maneuver is worth at a price."""
+"""`quarterdeck feud`: the Maneuvers that come with the game, and the effect of a Maneuver at a price."""

@@ -1,4 +1,4 @@
-"""Figures as people look at them: a table and bars in a terminal, or a picture."""
+"""Figures for people: a table and bars in a terminal, or a picture."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ LEGEND = (
     "\u00b1: 95 % intervals over deals."
 )
 WIDTH = 8
-"""Characters of a bar of a whole."""
+"""Characters of a full bar."""
 
 
 def tell(found: Pricing) -> None:

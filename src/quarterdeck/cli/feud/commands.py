@@ -1,4 +1,4 @@
-"""`quarterdeck feud`: what a Maneuver does at each of several prices, and the Maneuvers that come with the game."""
+"""`quarterdeck feud`: the effect of a Maneuver at each of several prices, and the Maneuvers of the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from quarterdeck.lab.feud_pricing.pricing import Pricing
 
 MOST = 40
-"""Definitions that one file may have."""
+"""Most definitions in one file."""
 LONG = 7
 """Number of digits from which a price is refused."""
 FEWEST = 2
@@ -117,7 +117,7 @@ def _numbers(name: str, text: str) -> list[int]:
 
 
 def _deals(text: str, trial: Trial) -> list[int]:
-    """How many a level. Raises Failure."""
+    """Return the number of deals for each level. Raises Failure."""
     found, levels = _numbers("--deals", text), len(trial.bots)
     if len(found) == 1:
         found *= levels
