@@ -1,4 +1,4 @@
-"""People who are called: by their browsers, by mail and by webhooks."""
+"""Calls of absent people: by their browsers, by mail and by webhooks."""
 
 from mail_server import code_in
 from play import acting
@@ -19,7 +19,7 @@ def asks(guest, service, name, language="en"):
 
 
 def owed_by(seats, at):
-    """People play on until the person at a seat owes a decision."""
+    """Play on until the person at a seat owes a decision."""
     while (seat := acting(seats)) is not seats[at]:
         assert seat is not None, "the game is over before it was their turn"
         seat.decide(seat.turn["legal"][0])
@@ -38,7 +38,7 @@ def shown(guest, kind, code):
 
 
 def webhook(guest, service, path="/topic"):
-    """The guest asks for a webhook, and confirms it."""
+    """Let the guest add a webhook, and confirm it."""
     assert asked(guest, "webhook", service.origin + path).status_code == 200
     _, body = service.messages(path.rpartition("/")[2]).get(timeout=PATIENCE)
     assert shown(guest, "webhook", code_in(body.decode())).status_code == 200

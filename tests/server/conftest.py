@@ -29,7 +29,7 @@ def pytest_pyfunc_call(pyfuncitem):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Tests with PostgreSQL are slow."""
+    """Mark tests with PostgreSQL as slow."""
     for item in items:
         if HERE in item.path.parents and "cluster" in item.fixturenames:
             item.add_marker("slow")
@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session", autouse=True)
 def _quick_starts(tmp_path_factory):
-    """Spare servers migrating (except those of the tests of migrations) and making their routes."""
+    """Let servers share routes and a migrated database (except those of the tests of migrations)."""
     base = tmp_path_factory.getbasetemp()
     TEMPLATE[:] = [made_once(base, "template.db", lambda file: in_storage(f"sqlite+aiosqlite:///{file}"))]
     with shared_application():
@@ -46,7 +46,7 @@ def _quick_starts(tmp_path_factory):
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_dice():
-    """Pings are drawn in threads; Hypothesis, in later tests of this process, wants `random` for itself."""
+    """Give pings random numbers of their own, as they are drawn in threads and Hypothesis seeds `random`."""
     for module in (server_side, client_side):
         module.random = random.Random()
 
@@ -65,14 +65,14 @@ def pytest_configure(config):
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory):
-    """Starts a server with some settings, or gives the one that this module's tests have already."""
+    """A function that returns a server with some settings, started or shared within the module."""
     with ExitStack() as stopping:
         yield cache(lambda **settings: stopping.enter_context(running(tmp_path_factory.mktemp("server"), **settings)))
 
 
 @pytest.fixture
 def server(request, servers):
-    """The server for all tests of the module that do it no harm and want the same settings (`pytest.mark.server`)."""
+    """The shared server for the module's tests with the same settings (`pytest.mark.server`)."""
     mark = request.node.get_closest_marker("server")
     return servers(**mark.kwargs if mark else {})
 
@@ -100,7 +100,7 @@ def home(tmp_path):
 
 @pytest.fixture
 def service():
-    """A push service; webhooks can be sent there, too."""
+    """A push service, which also accepts webhooks."""
     with push_service() as service:
         yield service
 

@@ -1,7 +1,7 @@
 """Starts on an SQLite file that are killed at each write to disk, and started again: `python killed_start.py FOLDER`.
 
-FOLDER holds `before`, in which a start finds its database, and `migrations`. Two revisions that the migrations make
-beyond this program's are its own. Prints a line of JSON for each kill: what the next start has left.
+FOLDER holds `before`, with the database for each start, and `migrations`. The two revisions beyond this program's count
+as its own. Prints a line of JSON for each kill, with the result of the next start.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ class Killer:
                 os.kill(os.getpid(), signal.SIGKILL)
 
     def watch(self):
-        """Look before each statement of each connection from now on."""
+        """Check the files before each statement of each connection from now on."""
         looks = self.look
 
         class Watched(sqlite3.Connection):
@@ -66,7 +66,7 @@ async def opened(folder, then):
 
 
 def start(folder, killed_at=0):
-    """Start in a process of its own; its exit status, negative where it was killed."""
+    """Start in a process of its own; return its exit status, negative if it was killed."""
     child = os.fork()
     if child == 0:
         killer = Killer(folder, killed_at)
@@ -78,7 +78,7 @@ def start(folder, killed_at=0):
 
 
 def left(folder):
-    """What a database is made of, what is in it, and what lies beside it."""
+    """Return the schema of a database, its content, and the files beside it."""
     with closing(sqlite3.connect(folder / DATABASE)) as base:
         made = base.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
         names = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]

@@ -1,4 +1,4 @@
-"""Playing at a table as its people would."""
+"""Play at a table over the connections of its people."""
 
 import random
 import time
@@ -8,7 +8,7 @@ from running_server import PATIENCE, Guest, Reader, done, wait_for
 
 
 class Seat(Reader):
-    """What one connection has been told so far."""
+    """One connection, with everything that it has received."""
 
     def __init__(self, line):
         self.line = line
@@ -45,13 +45,13 @@ class Seat(Reader):
         self.line.say(kind, **fields)
 
     def decide(self, *actions):
-        """Decide, and hear until that has been carried out."""
+        """Decide, and take messages until the decision has been carried out."""
         before = self.turn["count"]
         self.line.decide(self.turn, *actions)
         self.move_on(before)
 
     def move_on(self, count):
-        """Hear until this is not the decision that is owed any more: another one is, or the game is over."""
+        """Take messages until another decision is owed, or the game is over."""
         while self.turn is not None and self.turn["count"] == count:
             self.take()
             assert not self.refusals
@@ -77,7 +77,7 @@ def hang_up(seats):
 
 
 def moved(guest, server):
-    """The same browser at the server's new address."""
+    """Return the same browser at the server's new address."""
     again = Guest(server)
     again.http.cookies = guest.http.cookies
     return again
@@ -91,7 +91,7 @@ def seat_at(guest, table, **how):
 
 
 def come_back(guests, server, table, told=()):
-    """Connections of the same browsers at a server's new address; what they were told has happened."""
+    """Reconnect the same browsers at a server's new address, and check that no received event is lost."""
     seats = [seat_at(moved(guest, server), table) for guest in guests]
     for seat, events in zip(seats, told, strict=False):
         assert seat.events[: len(events)] == events
@@ -99,7 +99,7 @@ def come_back(guests, server, table, told=()):
 
 
 def table_of(server, *names, bots=(), **create):
-    """A table at which these people sit, in order, and then bots; each person has a connection."""
+    """Make a table of these people, in order, and then bots; return it, the guests and their connections."""
     guests = [server.guest(name) for name in names]
     table = guests[0].create(*["person"] * len(names), *bots, **create)
     seats = []
@@ -114,7 +114,7 @@ def table_of(server, *names, bots=(), **create):
 
 
 def end_game(seats):
-    """The people agree to end the game."""
+    """Let the people agree to end the game."""
     for seat in seats:
         seat.line.say("propose", kind="end")
         seat.line.say("answer", yes=True)
@@ -123,20 +123,20 @@ def end_game(seats):
 
 
 def rematch(seats, **wish):
-    """The first of the people offers another game; its table."""
+    """Let the first of the people offer another game, and return its table."""
     seats[0].line.say("rematch", **wish)
     return str(seats[0].told("next"))
 
 
 def said_of(line, seat, **wanted):
-    """The first word on the company in which these things are so of a seat."""
+    """Return the first message about the company in which a seat has these values."""
     return line.hear(
         lambda message: message["type"] in ("seats", "table") and wanted.items() <= message["seats"][seat].items()
     )
 
 
 def together(seats):
-    """Hear until all know as much: every decision is one step to everybody, and the end comes to everybody."""
+    """Take messages until all people have received the same steps, and the end if the game is over."""
 
     def known(seat):
         return len(seat.steps), seat.phase == "finished"
@@ -149,7 +149,7 @@ def together(seats):
 
 
 def acting(seats):
-    """A person who may decide; hears on while only bots are to."""
+    """Return a person who may decide, taking messages while only bots must."""
     together(seats)
     while seats[0].phase != "finished":
         for seat in seats:

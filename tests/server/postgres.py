@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 
 @contextmanager
 def postgres():
-    """The URL of an empty database: the one given, else that of a cluster made for the tests."""
+    """Yield the URL of an empty database, the given one or that of a cluster for the tests."""
     given = os.environ.get("QUARTERDECK_TEST_POSTGRES")
     if given:
         yield given
@@ -27,7 +27,7 @@ def postgres():
 
 
 def another(cluster):
-    """The URL of a new database beside this one."""
+    """Return the URL of a new database beside this one."""
     name = f"deck_{secrets.token_hex(4)}"
 
     async def make():
@@ -41,7 +41,7 @@ def another(cluster):
 
 @contextmanager
 def frozen(cluster):
-    """Meanwhile it says nothing: every process of a cluster, whose URL ends with its folder, is stopped."""
+    """Stop every process of a cluster inside the context, so that it does not answer; its URL ends with its folder."""
     from proving.postgres import family, stopped
 
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):

@@ -1,4 +1,4 @@
-"""A real server for tests, and clients as a browser and a program would be."""
+"""A real server for tests, and clients like a browser or a program."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from quarterdeck.server.web.pages import PageFiles
 
 GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
-"""Games that have no option for how many play."""
+"""Games with a fixed number of players."""
 PATIENCE = 60.0
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
+"""For clients without TLS, as loading the usual certificates costs more than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
 """The page's addresses."""
 MANY = ("table_burst", "listed_burst", "guest_burst", "entry_burst", "bot_rate", "bot_burst")
 EASY = Limits(**dict.fromkeys(MANY, 1000), message_burst=10_000, standin_seconds=0.01)
-"""For tests, which play faster than people and have more guests and tables."""
+"""Limits for tests, which play faster than people and have more guests and tables."""
 OPEN = []
 """The connections that the running test has made; they are closed at its end."""
 TEMPLATE = []
@@ -104,9 +104,9 @@ def in_storage(url, work=None):
 
 @contextmanager
 def shared_application():
-    """Let the servers of this process share routes and handlers: making them costs most of what is left of a start.
+    """Let the servers of this process share routes and handlers, whose creation costs most of the rest of a start.
 
-    Every server still has a state of its own, which is all that its handlers know of it.
+    Every server still has a state of its own, the only part of it that its handlers use.
     """
     made = []
 
@@ -115,7 +115,7 @@ def shared_application():
             made.append(create_app(config))
         own = copy(made[0])
         own.state = State({"page_files": PageFiles(config.web, config.folder), "services": services})
-        # These two have a part that lives as long as the server, not as long as this process.
+        # A part of these two lives only as long as the server, not as long as this process.
         own.event_emitter, own.asgi_router = SimpleEventEmitter([]), copy(own.asgi_router)
         own.asgi_router.app = own
         return own
@@ -135,7 +135,7 @@ def prepare_database(folder):
 
 
 def certificate(folder, names):
-    """A certificate for names as openssl has them, such as `DNS:localhost`, and its key."""
+    """Make a certificate and its key for names in openssl's form, such as `DNS:localhost`."""
     pair = folder / "cert.pem", folder / "key.pem"
     made = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test"
     files = ["-addext", f"subjectAltName={names}", "-out", str(pair[0]), "-keyout", str(pair[1])]
@@ -195,7 +195,7 @@ class Guest:
 
     def __post_init__(self):
         headers = {"origin": self.server.origin}
-        # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
+        # Each request has its own connection, as the server may close an idle one during the next request.
         fresh = httpx.Limits(max_keepalive_connections=0)
         address = self.server.address
         how = {"headers": headers, "timeout": PATIENCE, "limits": fresh, "verify": trust(address)}
@@ -204,7 +204,7 @@ class Guest:
 
     @property
     def token(self):
-        """What makes this browser known."""
+        """The token of this browser."""
         return next(value for name, value in self.http.cookies.items() if name.startswith("quarterdeck-"))
 
     @property
@@ -212,14 +212,14 @@ class Guest:
         return str(self.http.get("/api/me").json()["id"])
 
     def device(self):
-        """Another browser of the same person, who has opened a link there."""
+        """Return another browser of the same person, signed in by a link."""
         other = Guest(self.server)
         secret = self.http.post("/api/me/link").json()["secret"]
         other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
         return other
 
     def create(self, *kinds, options=None, listed=False, game=GAME, **more):
-        """A table; kinds are `person`, a bot's level or a whole seat, `more` further fields of the request."""
+        """Make a table. Kinds are `person`, a bot's level or a whole seat; `more`: further fields of the request."""
         whole = {"person": {"kind": "person"}}
         seats = [k if isinstance(k, dict) else whole.get(k, {"kind": "bot", "level": k}) for k in kinds]
         players = {} if game in FIXED else {"players": len(kinds)}
@@ -228,12 +228,12 @@ class Guest:
         return str(done(self.http.post("/api/tables", json=body), 201)["id"])
 
     def sit(self, table, **extra):
-        """A connection to a table; `query`: what follows its address."""
+        """Connect to a table. `query`: the end of its address."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return Line(self.server, table, cookie, **extra)
 
     def come(self, table, **extra):
-        """A connection that has been shown the table."""
+        """Connect to a table, and wait until the connection has received it."""
         line = self.sit(table, **extra)
         line.until("table")
         return line
@@ -255,7 +255,7 @@ class Guest:
 
 
 class Reader:
-    """What messages come to, one after the other (`take`), and what says something (`say`)."""
+    """A client that receives messages one after the other (`take`), and sends some (`say`)."""
 
     def hear(self, wanted):
         """Return the next message for which `wanted(message)` is true."""
@@ -267,11 +267,11 @@ class Reader:
         return self.where(type=kind)
 
     def where(self, **wanted):
-        """The next message that says these things."""
+        """Return the next message with these values."""
         return self.hear(lambda message: wanted.items() <= message.items())
 
     def told(self, name):
-        """What the next message says of this that says anything of it."""
+        """Return the value of a field in the next message that has one."""
         return self.hear(lambda message: message.get(name))[name]
 
     def chat(self, text):
@@ -280,7 +280,7 @@ class Reader:
         return self.until("said")
 
     def refusal(self, kind, /, **fields):
-        """Say something that is refused; the code of the refusal."""
+        """Send a message that is refused, and return the code of the refusal."""
         self.say(kind, **fields)
         return str(self.until("refused")["code"])
 
@@ -292,12 +292,12 @@ def done(answer, status=200):
 
 
 def code_of(answer):
-    """Why a request was refused; empty where it was not."""
+    """Return the code with which a request was refused, or an empty text."""
     return "" if answer.is_success else str(answer.json()["code"])
 
 
 def refused(answer):
-    """With which status and why a request was refused, in words, too."""
+    """Return the status and the code with which a request was refused, and check that it has words, too."""
     assert answer.json().keys() == {"code", "message"}
     return answer.status_code, code_of(answer)
 
@@ -311,7 +311,7 @@ class Line(Reader):
         headers |= {"Authorization": f"Bearer {token}"} if token else {}
         given = server.origin if origin == "" else origin
         options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None}
-        options |= {"max_queue": None, **extra}  # who stops reading at some length answers no ping, and is hung up on
+        options |= {"max_queue": None, **extra}  # a client that stops reading answers no ping, and is disconnected
         self._closing = ExitStack()
         opened = connect(address, origin=given, additional_headers=headers, **options)
         self.socket = self._closing.enter_context(opened)
@@ -325,7 +325,7 @@ class Line(Reader):
         return dict(msgspec.json.decode(text))
 
     def end(self):
-        """The code with which the server ends the connection, whatever it says before."""
+        """Return the code with which the server closes the connection, ignoring messages before."""
         with suppress(ConnectionClosed):
             while True:
                 self.take()
@@ -385,11 +385,11 @@ def command(*options, end=subprocess.Popen.terminate, **environment):
 
 @contextmanager
 def running(folder, database=None, **settings):
-    """A server in a thread of this process, on a free port, stopped at the end."""
+    """Run a server in a thread of this process, on a free port, and stop it at the end."""
     config = config_for(folder, database, **settings)
     prepare_database(folder)
     listener = listen("127.0.0.1", 0)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2**16)  # who reads nothing is soon noticed
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2**16)  # notices soon if a client does not read
     started = queue.SimpleQueue()
 
     def work():

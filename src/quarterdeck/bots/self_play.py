@@ -110,7 +110,7 @@ class Referee:
         return self._log
 
     def watch(self, key: bytes, seat: int, action: int) -> list[int]:
-        """Count the seat's uses of an action in the last game, dealt from `key`, with `log` (`engine.play.watching`)."""
+        """Count a seat's uses of an action in the last game, dealt from `key`, with `log` (`engine.play.watching`)."""
         out = np.zeros(5, np.int64)
         self._engine.watch(self._states, self._options, key_words(key), self._log, seat, action, self._legal, out)
         return out.tolist()

@@ -1,4 +1,4 @@
-"""Backup and restore under play, in both databases and from one to the other; and what is no backup."""
+"""Backup and restore under play, in both databases and from one to the other; and files that are no backup."""
 
 import random
 import shutil
@@ -14,7 +14,7 @@ from quarterdeck.server.db.sqlite_file import only_server
 
 
 def during_play(server, work):
-    """Two people play while `work` is done; their table, they, and what each had been told before it began."""
+    """Let two people play during `work`; return the table, the people, and what each had received before."""
     table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 3})
     play_on(seats, random.Random(1), decisions=10)
     acting(seats)
@@ -28,7 +28,7 @@ def during_play(server, work):
 
 
 def goes_on(server, table, guests, told):
-    """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
+    """Check that all people are known and have lost nothing that they had received, and play to the end."""
     play_on(come_back(guests, server, table, told), random.Random(3))
     assert server.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
 
@@ -77,12 +77,12 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
 
 
 def test_a_site_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):
-    """Saved under play in each, restored into the other; people go on where they were."""
+    """Backups under play from each are restored into the other, and people go on where they were."""
     one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
     with running(tmp_path / "one") as server:
         table, guests, told = during_play(server, lambda: None)
     output("backup", tmp_path / "a.db", "--database", one)
-    with monkeypatch.context() as busy:  # on a busy machine each row is slow in coming
+    with monkeypatch.context() as busy:  # each row arrives late, as on a busy machine
         busy.setattr(connect, "FROZEN_AFTER", "1")
         output("restore", tmp_path / "a.db", "--database", post)
     assert "is not empty" in refusal("restore", tmp_path / "a.db", "--database", post)

@@ -14,7 +14,7 @@ from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, 
 
 
 def to_another_turn(server, folder=None):
-    """People play until others are to decide than at first; the guests, and who is to decide now."""
+    """Play until other people must decide than at first; return the guests, and the seats that must decide."""
     _, guests, seats = table_of(server, "Ada", "Ben", "Cy")
     acting(seats)
     first = seats[0].turn["pending"]
@@ -22,18 +22,18 @@ def to_another_turn(server, folder=None):
         play_on(seats, random.Random(7), decisions=1)
         acting(seats)
     if folder is not None:
-        wait_for(lambda: listed(folder) == first)  # decisions cost no further writing
+        wait_for(lambda: listed(folder) == first)  # decisions write nothing more
     hang_up(seats)
     return guests, turn["pending"]
 
 
 def listed(folder):
-    """Who is to decide, as the lists have it."""
+    """Return the seats that must decide, as the lists have them."""
     return msgspec.json.decode(sql(folder, "SELECT owing FROM tables")[0][0])
 
 
 def killed_in_mid_game(folder, database=None):
-    """The lists are right afterwards, and what people have been told has happened."""
+    """Kill a server in the middle of a game; afterwards the lists are right, and no received decision is lost."""
     with process(folder, database) as (server, child):
         others, owing = to_another_turn(server, None if database else folder)
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 1})
@@ -85,7 +85,7 @@ def tidied(server, guest_seconds=1e9, since=0.0):
 
 
 def rows(folder, table):
-    """How many entries of a table's log are in rows of their own, and how many are packed."""
+    """Return the numbers of a table's log entries in rows of their own, and in archives."""
     (loose,) = sql(folder, "SELECT count(*) FROM log WHERE table_id = ?", table)
     packed = sql(folder, "SELECT entries FROM archives WHERE table_id = ?", table)
     return loose[0], sum(row[0] for row in packed)
@@ -132,7 +132,7 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
     with running(tmp_path) as server:  # what was added later is packed with the rest
         changed(server, finished, PACK_SECONDS + 60)
         tidied(server)
-        # The server tidies up at its start as well, and may be about it.
+        # The server tidies up at its start as well, perhaps at this moment.
         wait_for(lambda: rows(tmp_path, finished) == (1, packed + loose - 1))
         tidied(server)
         assert rows(tmp_path, finished) == (1, packed + loose - 1)

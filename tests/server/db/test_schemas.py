@@ -1,4 +1,4 @@
-"""Every schema since the first migration, with what the program of its day wrote: migrated, read, and played on.
+"""Every schema since the first migration, with data of the program of its day: migrated, read, and played on.
 
 `tests/data/schemas/NNNN.sql.gz` is a database of revision NNNN, made by a program that had it; its first line names the
 tables and the tokens of Ada and Ben. Older schemas are refused.
@@ -28,11 +28,11 @@ from quarterdeck.server.db.upgrade import BASELINE, MARK, migrate
 
 DUMPS = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.sql.gz"))
 SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}
-"""When something was; old things are put away, which is not what is tested here."""
+"""Columns with times, which are moved to now, so that nothing is archived as old."""
 
 
 def written(dump, folder):
-    """Make the database in `folder` as a server there expects it; what is known of its content."""
+    """Make the database of a server in `folder`, and return what is known of its content."""
     text = gzip.decompress(dump.read_bytes()).decode()
     with closing(sqlite3.connect(folder / "test.db")) as base, base:
         base.executescript(text)
@@ -46,7 +46,7 @@ def written(dump, folder):
 
 
 def _moved(text):
-    """Gives an entry of this dump's log as if the last one had been written just now."""
+    """Return a function that moves the times of log entries, so that the last one is of now."""
     when = re.compile(r'(?<="at":)\d+\.\d+')
     later = time.time() - max(map(float, when.findall(text)))
     return lambda entry: when.sub(lambda found: str(float(found[0]) + later), entry)
@@ -57,7 +57,7 @@ def url(folder):
 
 
 def known_by(token, server):
-    """The browser that a program of that day made known."""
+    """Return a guest with a token that the program of that day wrote."""
     guest = Guest(server)
     guest.http.cookies.set(server.services.cookies._plain, token)
     return guest
@@ -69,7 +69,7 @@ def test_there_is_one_of_each():
 
 
 async def found_in(place, *steps):
-    """What the last of some steps, functions or statements, finds in the database at a URL."""
+    """Run steps, functions or statements, on the database at a URL, and return the last one's result."""
     engine = engine_of(place)
     async with engine.begin() as connection:
         for step in steps:
@@ -79,7 +79,7 @@ async def found_in(place, *steps):
 
 
 def differences(connection):
-    """What a database has otherwise than this program's schema says."""
+    """Return the differences between a database and this program's schema."""
     context = MigrationContext.configure(connection)
     assert context.get_current_revision() == schema.REVISION, "name the newest migration in schema.REVISION"
     return compare_metadata(context, schema.metadata)
@@ -117,7 +117,7 @@ def test_people_find_their_games_and_play_on(dump, tmp_path):
 
 
 def played_on(ada, ben, table):
-    """Both have their seats and their game, with all that was told and said, and go on."""
+    """Check that both have their seats, their game and its chat, and play on."""
     seats = [Seat(guest.sit(table)) for guest in (ada, ben)]
     for at, seat in enumerate(seats):
         shown = seat.take()
@@ -129,7 +129,7 @@ def played_on(ada, ben, table):
 
 
 UNDO: dict[str, tuple[str, ...]] = {}
-"""For each migration the statements of PostgreSQL that take back what it has added."""
+"""For each migration the PostgreSQL statements that remove its additions."""
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name[:4])
@@ -147,7 +147,7 @@ def reflected(connection):
 
 
 async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path):
-    """So the program before runs on the schema of the one after: what is there stays, what is new needs no value."""
+    """So an earlier program runs on a later schema: old columns stay, and new ones need no value."""
     written(DUMPS[0], tmp_path)
     old, new = await found_in(url(tmp_path), reflected), await found_in(url(tmp_path), migrate, reflected)
     for name, was in old.tables.items():
@@ -163,7 +163,7 @@ async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path)
 
 
 def of_an_older_schema(folder, revision):
-    """Make a database that says so of itself."""
+    """Make a database with the number of an older schema."""
     written(DUMPS[0], folder)
     sql(folder, f"UPDATE {MARK} SET version_num = ?", revision)
 

@@ -1,4 +1,4 @@
-"""A first start or an upgrade is complete or has not happened, wherever it is broken off; and there is a way back."""
+"""First starts and upgrades are atomic wherever they are interrupted, and an upgrade can be reverted."""
 
 import json
 import shutil
@@ -31,7 +31,7 @@ STEPS = {
     op.drop_table("later")
 """,
 }
-"""Two migrations that no program has, of every kind of step."""
+"""Two invented migrations with every kind of step."""
 
 
 def add_migrations(folder):
@@ -46,7 +46,7 @@ def add_migrations(folder):
 
 
 def start(folder, guest=""):
-    """Start on the database there; a `guest` comes in."""
+    """Start on the database there, and let a `guest` come in."""
     come = schema.guests.insert(), {"id": guest, "name": "Ada", "created": 1.0}
     url = f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
     in_storage(url, guest and (lambda storage: storage.committer.write(come)))
@@ -55,7 +55,7 @@ def start(folder, guest=""):
 @pytest.mark.slow
 @pytest.mark.parametrize("used", [False, True], ids=["first start", "upgrade"])
 def test_killed_at_each_write_to_disk(used, tmp_path):
-    """The next start goes on as if nothing had been; a backup from before an upgrade is there and whole."""
+    """The next start continues as if nothing had happened; the backup from before an upgrade is complete."""
     (tmp_path / "before").mkdir()
     if used:
         start(tmp_path / "before", "ada")
@@ -75,7 +75,7 @@ def test_killed_at_each_write_to_disk(used, tmp_path):
 
 @pytest.fixture
 def newer(tmp_path, monkeypatch):
-    """Install the next program, on whose database this one does not run; called again, go back to this one."""
+    """A function that switches to a next program with an incompatible database, and back at the second call."""
     add_migrations(tmp_path / "migrations")
 
     def install():
@@ -88,7 +88,7 @@ def newer(tmp_path, monkeypatch):
 
 
 def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
-    """As the guide has it: the log names the backup, and the program from before is started on that."""
+    """As in the guide: the log names the backup, and the earlier program starts on that."""
     start(tmp_path, "ada")
     newer()
     start(tmp_path)

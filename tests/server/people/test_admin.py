@@ -1,4 +1,4 @@
-"""A site of one's own: its owner, its door, who may make tables, what owners do, and what they do not see."""
+"""Administration of a site: its owner, admission, permission to make tables, owners' actions, and their limits."""
 
 import asyncio
 import json
@@ -301,7 +301,7 @@ def test_an_owner_sees_no_hand(home, owner):
 
 
 def test_two_servers_of_one_site_follow_each_other(tmp_path):
-    """What one decides the other knows within two seconds, also what ends connections there."""
+    """Changes at one reach the other within two seconds, also those that end connections there."""
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
         table, at_other = ada.create("person", "person", "beginner"), moved(ada, other)

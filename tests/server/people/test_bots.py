@@ -1,4 +1,4 @@
-"""Bots from outside: made, shown as what they are, kept to their limits, revoked, and forgotten with their owner."""
+"""Bots from outside: creation, display as bots, limits, revocation, and deletion with their owner."""
 
 import os
 import re
@@ -118,7 +118,7 @@ def test_only_tables_that_take_bots_let_them_in(ada):
 
 
 def seated(ada, robo, *more, **create):
-    """A table at which Ada plays with her bot, and others; their connections."""
+    """Return a table at which Ada plays with her bot and others, and their connections."""
     table = ada.create("person", "person", *more, outside_bots=True, **create)
     line, bot = ada.sit(table), robo.come(table)
     bot.say("sit", seat=1)
@@ -177,8 +177,8 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
 
 @pytest.mark.server(grace_seconds=0.2, away_seconds=0.4)
 def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
-    """Its program hangs: the connection is there, nothing comes, and its time runs like a person's."""
-    # All bid at once: the bot is asked, whatever the cards are.
+    """Its program hangs: the connection stays open without messages, and its time runs like a person's."""
+    # All bid at once, so the bot must decide with any cards.
     _, line, bot = seated(ada, robo_of(ada), "beginner", game="turn-the-tide", clock={"budget": 600, "increment": 5})
     shown = line.until("update")["clock"]
     assert [left is None for left in shown["left"]] == [False, False, True]

@@ -1,4 +1,4 @@
-"""Passkeys: made, named, removed, entered by; and every answer that is not good."""
+"""Passkeys: creation, names, removal, sign-in, and every invalid answer."""
 
 import hashlib
 import json
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.server(public_url=ORIGIN)  # as a proxy shows it to the
 
 @dataclass
 class Device:
-    """An authenticator that can be told to lie."""
+    """An authenticator that can be made to lie."""
 
     origin: str = ORIGIN
     host: str = "cards.example.org"
@@ -42,7 +42,7 @@ class Device:
         return AuthenticatorData.create(hashed, flags, self.count, credential)
 
     def made(self, options):
-        """What a browser answers that was asked to make a passkey."""
+        """Return a browser's answer to a request to make a passkey."""
         self.owner = websafe_decode(options["user"]["id"])
         public = ES256.from_cryptography_key(self.key.public_key())
         credential = AttestedCredentialData.create(bytes(16), self.id, public)
@@ -51,7 +51,7 @@ class Device:
         return self._answer(clientDataJSON=said, attestationObject=told)
 
     def signed(self, options, **changes):
-        """What a browser answers that was asked who is there."""
+        """Return a browser's answer to a request to sign in."""
         self.count += 1
         said = self._said("webauthn.get", options["challenge"])
         state = self._state(self.flags)
@@ -84,7 +84,7 @@ def entering(guest, credential):
 
 
 def entering_by(device, guest, **changes):
-    """Let a device answer when the guest is asked who they are."""
+    """Sign a guest in with a device's passkey."""
     return entering(guest, device.signed(asked(guest, "/api/enter/passkey/options"), **changes))
 
 

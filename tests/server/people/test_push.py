@@ -47,7 +47,7 @@ def kept(server):
 
 
 def with_phone(server, service):
-    """Ada and Ben at a table at which Ben owes a decision: they, their seats, and Ben's browser."""
+    """Return Ada and Ben at a table at which Ben owes a decision, their seats, and Ben's browser."""
     _, guests, seats = table_of(server, "Ada", "Ben", options={"rules": "strife"}, bots=("beginner",))
     phone = asks(guests[1], service, "phone")
     owed_by(seats, 1)
@@ -55,7 +55,7 @@ def with_phone(server, service):
 
 
 def test_who_came_back_is_called_again(server, service):
-    """A page behind others is none: who is there alone is called, and is not back when it connects again."""
+    """A hidden page does not count: its person is called, and does not count as back when it reconnects."""
     guests, seats, phone = with_phone(server, service)
     seats[1].line.close()
     table = phone.read()["table"]

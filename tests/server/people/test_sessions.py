@@ -1,4 +1,4 @@
-"""How long a browser is known, how its token is replaced, and what wants more than an open browser."""
+"""Sessions: their length, the replacement of tokens, and actions that need a new proof of identity."""
 
 import logging
 import time
@@ -9,7 +9,7 @@ from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, 
 
 
 def rewrite(server, statement, token):
-    """Change what is stored of a token, behind the server's back."""
+    """Change the stored row of a token directly in the database."""
     server.sql(f"UPDATE tokens SET {statement} WHERE token_hash = ?", token_hash(token))
 
 
@@ -18,13 +18,13 @@ def expires(server, token):
 
 
 def known(server, guest, token):
-    """Who a token makes known, without keeping what the answer brings."""
+    """Return the guest of a token, without keeping the answer's cookies."""
     name = next(name for name in guest.http.cookies if name.startswith("quarterdeck-"))
     return str(get(f"{server.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
 
 
 def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(server, ada):
-    """Also where the answer with the new one never arrives; the old one ends when the new one has come."""
+    """Also if the answer with the new one is lost; the old one expires when the new one is first used."""
     who, first, table = ada.id, ada.token, ada.create("person", "person", "beginner")
     assert abs(expires(server, first) - time.time() - DEVICE_SECONDS) < PATIENCE
     rewrite(server, f"created = created - {RENEW_SECONDS + 1}", first)
@@ -53,7 +53,7 @@ def test_who_does_not_come_back_is_forgotten(server, ada):
 
 
 def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(server, ada):
-    """A code of one's own, or a passkey, is asked for; a link from an open browser is no proof."""
+    """A recovery code or a passkey is required; a link from an open browser is no proof."""
     assert ada.http.post("/api/me/recovery").status_code == 200
     assert ada.http.post("/api/me/recovery").status_code == 200, "it has just been made here"
     code = ada.http.post("/api/me/recovery").json()["code"]

@@ -1,4 +1,4 @@
-"""Being called by mail and by a webhook: shown to be one's own, told like a browser is, ended by one press."""
+"""Calls by mail and by webhook: confirmation of the address, messages like a browser's, and ending with one press."""
 
 import json
 from dataclasses import replace
@@ -19,7 +19,7 @@ STRIFE = {"options": {"rules": "strife"}, "bots": ("beginner",)}
 
 
 def mailing(folder, box, **settings):
-    """A site at home, by plain http, that sends mail."""
+    """Run a site at home, by plain http, that sends mail."""
     mail = MailServer("127.0.0.1", box.port, "smtp+plain", None, None, "cards@example.org")
     return running(folder, mail=mail, public_url=PUBLIC, call_seconds=SOON, **settings)
 
@@ -37,7 +37,7 @@ def server(tmp_path, box):
 
 
 def mailed(guest, box, address="ben@example.org", language="en"):
-    """The guest asks for mail, and confirms the address."""
+    """Let the guest add mail, and confirm the address."""
     wish = {"kind": "mail", "address": address, "language": language}
     assert asked(guest, "mail", address, language).json()["mine"] == [{**wish, "confirmed": False}]
     answer = shown(guest, "mail", code_in(box.read()["Subject"]).lower().replace("-", " "))
@@ -45,7 +45,7 @@ def mailed(guest, box, address="ben@example.org", language="en"):
 
 
 def with_mail(server, box):
-    """A table with Ada and Ben, who asked for mail and owes a decision, they, and their seats there."""
+    """Return a table at which Ben, who has added mail, owes a decision; Ada and Ben; and their seats."""
     table, guests, seats = table_of(server, "Ada", "Ben", **STRIFE)
     mailed(guests[1], box)
     owed_by(seats, 1)
@@ -78,7 +78,7 @@ def test_who_owes_a_decision_and_is_gone_gets_one_mail(server, box):
 
 
 def ends(letter):
-    """The secret by which a letter's messages are ended."""
+    """Return the secret that ends a letter's messages."""
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     return str(letter["List-Unsubscribe"]).partition(f"<{PUBLIC}/api/stop/")[2].rstrip(">")
 

@@ -28,7 +28,7 @@ def two(cluster, tmp_path_factory):
 
 
 def beside(guest, server, table):
-    """A connection of a guest's browser to a table, by way of another server."""
+    """Connect a guest's browser to a table over another server."""
     return seat_at(moved(guest, server), table)
 
 
@@ -50,7 +50,7 @@ def test_one_seat_decides_at_two_servers_at_once(two):
         for seat, turn in zip((here, there), turns, strict=True):
             seat.follow(lambda seat=seat, turn=turn: seat.turn is None or seat.turn["count"] != turn["count"])
         for seat in (here, there):
-            seat.say("answer", yes=True)  # what is refused comes after all that was said before
+            seat.say("answer", yes=True)  # the refusal comes after all earlier messages
             seat.where(message="There is nothing to answer.")
             refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
             seat.refusals.clear()
@@ -59,7 +59,7 @@ def test_one_seat_decides_at_two_servers_at_once(two):
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_table_whose_leader_dies(cluster, tmp_path, how):
-    """Bots think and the clock runs at another server soon after the one that did so is killed, or stands still."""
+    """Another server soon runs the bots and the clock after the leading one is killed or hangs."""
     with ExitStack() as stack:
         one, leader = stack.enter_context(process(tmp_path, cluster))
         other, _ = stack.enter_context(process(tmp_path, cluster))
@@ -80,7 +80,7 @@ def test_a_table_whose_leader_dies(cluster, tmp_path, how):
 
 
 def test_what_is_done_at_one_server_is_known_at_the_other(two):
-    """Another name, what is said, one rematch where two are wished for at once, and that a browser is signed out."""
+    """A new name, chat, a single rematch after two simultaneous requests, and a browser's sign-out."""
     one, other = two
     table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("beginner",))
     left.line.close()
@@ -112,7 +112,7 @@ def test_what_is_done_at_one_server_is_known_at_the_other(two):
 
 
 def test_a_game_from_both_sides(two):
-    """Each sees who is where; a server that can listen no more catches up, and one of them thinks for the bots."""
+    """Each shows who is present; a server that has lost its connection catches up, and one of them runs the bots."""
     one, other = two
     table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("beginner", "beginner"), options={"target": 5})
     seats[1].line.close()
@@ -129,7 +129,7 @@ def test_a_game_from_both_sides(two):
 def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
     """A guest who saw the end at one server gets the record from another one, which has not received the end yet."""
     one, other = two
-    # No bots: they may come to think at the server that hears nothing.
+    # No bots, as the server without messages might have to run them.
     table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})
     onlooker = beside(ada, other, table)
     monkeypatch.setattr(room(other, table), "receive_entries", lambda first, entries: None)
@@ -140,7 +140,7 @@ def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
 
 
 async def cut(database):
-    """End the connections by which servers listen; how many there were."""
+    """End the connections on which servers listen, and return their number."""
     connection = await asyncpg.connect(database.replace("+asyncpg", ""))
     ended = await connection.fetch(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -170,7 +170,7 @@ def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(two):
 
 
 def test_messages_and_passkeys(cluster, tmp_path, service):
-    """Who owes a decision is called, also after a restart; passkeys are kept byte for byte."""
+    """Players who owe a decision are called, also after a restart; passkeys are stored byte for byte."""
     with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as server:
         key = server.guest().http.get("/api/push").json()["key"]
         _, (ada,), seats = table_of(server, "Ada", options={"rules": "strife"}, bots=("beginner", "beginner"))
@@ -200,7 +200,7 @@ def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path
 
 
 def test_a_database_that_stops_answering(cluster, tmp_path):
-    """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
+    """No request waits long for it, refused ones have no effect, and the game continues afterwards."""
     with running(tmp_path, cluster) as server:
         table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         assert acting([seat]) is seat

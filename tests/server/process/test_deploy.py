@@ -1,4 +1,4 @@
-"""The files in `deploy/`, played through nginx with TLS, and a server below a folder of its host."""
+"""The files in `deploy/`: games through nginx with TLS, and a server below a folder of its host."""
 
 import os
 import random
@@ -24,7 +24,7 @@ NAME = "cards.example.org"
 
 
 def configured(upstream, plain, safe, pair, place):
-    """The file for nginx as it is, but for its ports, its certificate and where the server is.
+    """Return the file for nginx, with other ports, certificate and server.
 
     `place`: the folder that nginx strips, as docs/operating.md says.
     """
@@ -125,7 +125,7 @@ FOLDER = "/my/cards/"
 
 @pytest.fixture(scope="module")
 def below(servers):
-    """A server whose address has the folder, as at a proxy that keeps it."""
+    """A server whose address has the folder, as behind a proxy that keeps it."""
     server = servers(public_url=PUBLIC)
     assert server.address.endswith(FOLDER)
     return server
@@ -166,7 +166,7 @@ def test_it_does_not_speak_for_the_whole_host(servers, url):
 
 
 def cookies_of(public_url, sent):
-    """The token that a site takes from the header with which a browser sends its cookies."""
+    """Return the token that a site reads from a browser's cookie header."""
     request = RequestFactory(server="example.org", port=443).get(headers={"cookie": sent, "host": "example.org"})
     request.scope["scheme"] = "https"
     return Cookies("12345678", public_url).token(request)

@@ -1,4 +1,4 @@
-"""A connection to a table is handed to the worker where the table's other people are."""
+"""Handing a connection to the worker of its table."""
 
 import asyncio
 import copy
@@ -16,19 +16,19 @@ HEAD = b"GET /api/tables/%s/socket?packed=yes HTTP/1.1\r\nHost: here\r\n\r\n"
 
 @pytest.fixture(autouse=True)
 def _slow(monkeypatch):
-    """One beat is enough for a whole test, however slow the machine is."""
+    """Let one heartbeat last for a whole test, even on a slow machine."""
     monkeypatch.setattr(module, "FRESH_SECONDS", PATIENCE)
 
 
 def tables_of(number, handoff):
-    """The ids of tables whose home is worker `number`."""
+    """Yield ids of tables whose home is worker `number`."""
     names = (b"table-%d" % at for at in range(10_000))
     return (name for name in names if handoff._worker_of(HEAD % name) == number)
 
 
 @contextmanager
 def connection():
-    """Both ends of a connection: the client's, and the server's."""
+    """Return both ends of a connection: the client's, and the server's."""
     with socket.create_server(("127.0.0.1", 0)) as listener, socket.create_connection(listener.getsockname()) as client:
         served, _ = listener.accept()
         with served:
@@ -37,7 +37,7 @@ def connection():
 
 @contextmanager
 def workers():
-    """The ways of two workers, as they have them after they were forked."""
+    """The handoffs of two workers, as they have them after the fork."""
     parent = Handoff(2)
     both = copy.copy(parent), copy.copy(parent)
     try:
@@ -92,7 +92,7 @@ async def test_what_cannot_be_handed_over_is_served_where_it_is(monkeypatch):
 
 
 async def test_many_at_once_all_arrive():
-    """More than wait at the other one's door."""
+    """More connections than the other worker's queue holds."""
     taken = []
     with workers() as (first, second), connection() as (_, served):
         second.open(2, lambda mine, begun: (taken.append(begun), mine.close()))

@@ -1,4 +1,4 @@
-"""Served to others: where they find the server, behind a proxy, with a certificate."""
+"""Public servers: their address, behind a proxy, with a certificate."""
 
 import re
 import socket
@@ -113,7 +113,7 @@ async def test_of_those_who_make_up_a_proxy_only_the_latest_are_remembered():
 
 @pytest.mark.parametrize("settings", [{"public_url": PUBLIC}, {}], ids=["public", "unnamed"])
 def test_behind_a_proxy_that_says_nothing(servers, settings):
-    """Pages at the public address may change things, and their cookie is kept for encrypted ways."""
+    """Pages at the public address may send changes, and their cookie is only for encrypted connections."""
     headers = {"host": "cards.example.org", "origin": PUBLIC}
     address = f"{servers(**settings).address}api/me"
     answer = ask("PUT", address, json={"name": "Ada"}, headers=headers)
@@ -160,7 +160,7 @@ def test_two_sites_on_one_host_know_their_own_guests(tmp_path):
 
 
 def encrypted(address, trusted, most):
-    """Which version of TLS comes about with a client that knows none later."""
+    """Return the version of TLS with a client that supports none above `most`."""
     trusted.maximum_version = most
     place = urlsplit(address)
     plain = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)

@@ -54,7 +54,7 @@ def test_metrics_count_and_name_nobody(tmp_path):
         assert more(decided, "person", "seas-of-strife") >= made
         assert more("quarterdeck_deciding_seconds_count") == made
         by_bots = more(decided, "bot", "seas-of-strife")
-        # What other tests' bots had thought of before may be decided since, but not for ever.
+        # Bots of other tests may still decide, but only for a short time.
         wait_for(lambda: more("quarterdeck_bot_thinking_seconds_count") >= by_bots)
         assert more("quarterdeck_storing_seconds_count") > 0
         assert told(port)["quarterdeck_tables", "playing"] == 1
@@ -96,7 +96,7 @@ def test_health_follows_the_database(server, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
 def test_health_sees_a_disk_that_takes_nothing(tmp_path):
-    """Once something could not be stored it is not ready, until something can."""
+    """After a failed write it is not ready, until a write succeeds."""
     with process(tmp_path) as (server, child):
         ada = server.guest("Ada")
         ready = f"{server.address}healthz/ready"
@@ -111,7 +111,7 @@ def test_health_sees_a_disk_that_takes_nothing(tmp_path):
 
 @pytest.mark.slow
 def test_it_leaves_in_order(tmp_path):
-    """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
+    """It reports unready but serves a while longer. Then it stores and sends all decisions, and clients reconnect."""
     with process(tmp_path, DRAIN_SECONDS="5") as (server, child):
         options = {"rules": "strife", "target": 1000}  # a game longer than all this
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options=options)
@@ -128,7 +128,7 @@ def test_it_leaves_in_order(tmp_path):
 
 
 def played_until_the_end(seats):
-    """Decide as fast as can be until the server hangs up, with the code that says: come again; what was told."""
+    """Decide as fast as possible until the server hangs up with the code for a restart; return the events."""
     with suppress(ConnectionClosed):
         play_on(seats, random.Random(3))
     assert seats[0].line.end() == 1012
@@ -136,7 +136,7 @@ def played_until_the_end(seats):
 
 
 def test_every_option_is_also_in_the_environment(monkeypatch):
-    """A page says which; it and the command know the same."""
+    """The page of options and the command agree."""
     served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
     page = (Path(__file__).parents[3] / "docs" / "operating.md").read_text("utf-8")
@@ -184,7 +184,7 @@ FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, '
 
 @pytest.fixture
 def lines(monkeypatch):
-    """What is written as the command writes it."""
+    """The log lines, in the command's format."""
     root, stream = logging.getLogger(), io.StringIO()
     level = root.level
     monkeypatch.setattr(root, "handlers", [])
@@ -194,7 +194,7 @@ def lines(monkeypatch):
 
 
 def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
-    """What goes on at a table is no request, though its room was opened for one."""
+    """Log lines of a table's work name no request, even if a request opened its room."""
     with running(tmp_path) as server:
         _, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         acting([seat])
@@ -219,7 +219,7 @@ def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
 
 
 def test_a_mistake_is_one_line_with_its_request(lines, tmp_path):
-    """However many lines its trace has, and whatever others have written into it."""
+    """For traces of any length, and with any text of strangers in them."""
     log = logging.getLogger("quarterdeck.server.test")
     try:
         raise ValueError("one\r\ntwo \x1b[31m")

@@ -1,4 +1,4 @@
-"""The proofs of `benchmarks/` in their short form, and that they would notice."""
+"""The proofs of `benchmarks/` in their short form, and the faults that they must notice."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ def test_a_kill_loses_nothing(tmp_path):
 
 
 def a_ledger():
-    """What people know of a table with some decisions, and its log."""
+    """Return a ledger of a table with some decisions, and its log."""
     secret, number, options = new_number(), new_number(), {"players": 3}
     table = Table(GAMES["seas-of-strife"], options, key_of(["", number, ""], secret))
     choose = random.Random(4)
@@ -128,7 +128,7 @@ def test_a_leak_is_seen(monkeypatch):
 
 @pytest.mark.slow
 def test_a_soak_hears_everybody(tmp_path, monkeypatch):
-    """Quicker people than in the proof itself, for some seconds."""
+    """Runs for some seconds, with quicker people than in the proof itself."""
     monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)
     soaked = soak.prove(soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1), tmp_path)
     assert soaked.tally.told >= 20

@@ -1,4 +1,4 @@
-"""Starting and stopping: one clear line for everything that can be wrong."""
+"""Starting and stopping: one clear line for each possible error."""
 
 import os
 import signal
@@ -98,7 +98,7 @@ def test_a_disk_without_room(tmp_path, monkeypatch):
 
 
 def test_a_database_of_a_later_version(tmp_path, caplog):
-    """It is used where its migrations have only added to what this program knows, and else left alone."""
+    """It is used if its later migrations only add to this program's schema, and else left unchanged."""
     url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
 
     def later(oldest):
@@ -118,9 +118,9 @@ def test_a_database_of_a_later_version(tmp_path, caplog):
 
 @pytest.mark.slow
 def test_one_server_to_a_file(tmp_path):
-    """The file is its owner's alone, also where it was there before; it is free again when its server is killed.
+    """Only its owner can read the file, even an existing one. A killed server releases its lock.
 
-    By a hard link neither a server nor a backup would find what was written last.
+    Over a hard link, neither a server nor a backup would find the latest writes, so it is refused.
     """
     for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
         (tmp_path / name).touch(0o644)

@@ -1,4 +1,4 @@
-"""`quarterdeck --workers N`: several processes serve one address, and another takes the place of one that dies."""
+"""`quarterdeck --workers N`: several processes serve one address, and a new one replaces one that dies."""
 
 import os
 import random
@@ -36,7 +36,7 @@ def test_a_file_has_one_process():
 
 @pytest.mark.slow
 def test_a_game_goes_on_when_workers_die(post, tmp_path):
-    """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
+    """After a kill or a hang another worker starts, people reconnect, and the game is played to its end."""
     with workers(tmp_path, post, 2) as (server, parent):
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",) * 2, options={"target": 5})
         play_on(seats, random.Random(1), 3)
@@ -57,7 +57,7 @@ def test_a_game_goes_on_when_workers_die(post, tmp_path):
 
 
 def serving(port, client, processes):
-    """Which of some processes serves the connection that comes from the port `client`."""
+    """Return the process that serves the connection from the port `client`."""
     lines = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
     ends = f":{port:04X}", f":{client:04X}"
     (inode,) = (line[9] for line in lines if (line[1][-5:], line[2][-5:]) == ends)

@@ -1,4 +1,4 @@
-"""What people do with each other at a table: standing in, agreeing, taking back, going on together."""
+"""People together at a table: stand-ins, agreements, taking back, and rematches."""
 
 import random
 
@@ -32,7 +32,7 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(server):
 
 
 def test_nobody_is_replaced_while_nobody_waits(server):
-    """Alone against bots one may go and come back whenever one likes."""
+    """A person alone against bots may leave and come back at any time."""
     table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat])
     seat.line.close()
@@ -107,7 +107,7 @@ def test_a_decision_is_taken_back_by_consent(server):
 
 
 def decided_with_the_other_next(seats):
-    """Play on until a person has decided and the other person is to decide next, with nothing told but the decision."""
+    """Play on until a person's decision has no other event and the other person must decide next."""
     while True:
         mover = acting(seats)
         assert mover is not None
@@ -234,7 +234,7 @@ def test_one_press_offers_the_next_game_to_all(server):
 
 
 def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatch):
-    """Where a table is made, where the host seats a bot, and where a game follows that offers fewer."""
+    """At new tables, for bots that the host seats, and in a next game that offers fewer levels."""
     monkeypatch.setitem(GAMES["seas-of-strife"].levels, "expert", "rollout:50")
     monkeypatch.setitem(GAMES["turn-the-tide"].levels, "expert", None)
     table, (ada,), seats = table_of(server, "Ada", bots=("expert", "beginner"))

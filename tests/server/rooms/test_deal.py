@@ -25,13 +25,13 @@ from quarterdeck.table.fairness import (
 from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
-pytestmark = pytest.mark.server(deal_seconds=3600.0)  # numbers are waited for however slow the machine is
+pytestmark = pytest.mark.server(deal_seconds=3600.0)  # wait for numbers even on a slow machine
 DUEL = {"game": "feud", "options": {"preset": "strikes"}}
-"""A game of two: one gives up, and it is over."""
+"""A game of two, which ends if one gives up."""
 
 
 class Dealer:
-    """A browser's part in the deal: numbers of its own, commitments to them, and the receipt of what it was told."""
+    """A browser's part in the deal: its numbers, its commitments, and the receipt of all commitments."""
 
     def __init__(self):
         self.numbers = {}
@@ -85,7 +85,7 @@ def parts(record):
 
 
 def duel(server, ada, bo, **create):
-    """Two people sit down at a table, with browsers that take part (`Dealer`) or are old."""
+    """Seat two people at a table, with browsers that take part (`Dealer`) or are old."""
     guests = [server.guest("Ada"), server.guest("Bo")]
     more = {"commitments": ada.commit()} if ada else {}
     table = guests[0].create("person", "person", **DUEL, **more, **create)
@@ -180,7 +180,7 @@ def test_what_is_no_number_of_this_seat_is_refused(server):
     for seat, wrong, code in ((1, number, "not_seated"), (0, new_number(), "malformed"), (9, number, "not_seated")):
         assert line.refusal("show", seat=seat, number=wrong) == code
     ada.show(line, bo.wait(other))
-    line.say("show", seat=0, number=number)  # a second window says the same once more
+    line.say("show", seat=0, number=number)  # a second window sends the same again
     bo.show(other, {"site": "", "seats": ["", *bo.numbers], "wanted": True})
     line.told("events")
     line.say("show", seat=0, number=number)
@@ -265,7 +265,7 @@ COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
 
 @given(st.permutations(range(3)), st.permutations(range(3)), st.sets(st.integers(0, 2)), st.data())
 def test_any_order_and_any_break_come_to_the_same_key(sitting, showing, taking, data):
-    """People sit in any order and show in any; some take no part, some leave; the log is replayed at any entry."""
+    """People sit down and reveal in any order, or take no part, or leave; the log is replayed after any entry."""
     created = Created(
         1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), site=NUMBERS[0]
     )

@@ -1,4 +1,4 @@
-"""When the storage fails or does not answer, when a bot fails: what was refused has not happened."""
+"""Failures of the storage or of bots: refused requests have no effect."""
 
 import random
 import sqlite3
@@ -82,7 +82,7 @@ def waiting(seat):
 
 
 def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server, monkeypatch):
-    """Longer than the server waits for one answer, so that it has to try again."""
+    """The failure lasts longer than the server waits for one answer, so that it must retry."""
     table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",) * 2)
     watcher = seat_at(server.guest(), table, query="?watch=yes")
     first = acting(seats)
@@ -134,14 +134,14 @@ def test_after_a_time_it_gives_up(server, monkeypatch):
 
 
 def test_what_came_through_after_all_is_no_conflict(server, monkeypatch):
-    """The database stored a decision, and died before it said so: it is not asked for again."""
+    """The database stored a decision and died before its answer; the decision is not made again."""
     _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat]) is seat
     writer = server.services.storage.committer
     submit, lost = writer.submit, []
 
     def once(steps, told):
-        """Lose the answer to the first write of an entry, whichever way it comes."""
+        """Lose the answer to the first write of an entry, over any path."""
 
         def lose(error):
             lost.append(error)

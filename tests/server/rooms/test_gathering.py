@@ -10,7 +10,7 @@ STRIFE = {"target": 1, "rules": "strife"}
 
 
 def gathering(server, game="seas-of-strife", seats=6, **more):
-    """A table that gathers at which Ada sits as its host; her seat and the table."""
+    """Make a table that gathers, with Ada as its host; return her seat and the table."""
     ada = server.guest("Ada")
     table = ada.create(*["person"] * seats, game=game, gathers=True, **more)
     return ada, table, seat_at(ada, table)

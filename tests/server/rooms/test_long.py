@@ -28,7 +28,7 @@ def created(seats, kind="person", game=GAME, **options):
 
 
 def decided(begin, count):
-    """The first decisions of a game, always the lowest."""
+    """Return log entries of a game's decisions, always the lowest action."""
     table = Table(GAMES[begin.game], begin.options, KEY)
     found = []
     for _ in range(count):
@@ -40,7 +40,7 @@ def decided(begin, count):
 
 
 async def kept(folder, entries):
-    """A storage with one table of this log."""
+    """Return a storage with one table of this log."""
     storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/test.db")
     rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
     with closing(sqlite3.connect(folder / "test.db")) as base, base:
@@ -95,7 +95,7 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time():
 @pytest.mark.server(message_events=7)
 @pytest.mark.parametrize("memory", ["open", "strict"])
 def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, memory):
-    """And whole to who does not, as it did before."""
+    """Other clients get it whole, as before."""
     table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), memory=memory)
     play_on(seats, random.Random(2), 30)
     assert acting(seats), "no bot is about to decide"
@@ -181,7 +181,7 @@ def test_a_game_ends_after_as_many_decisions_as_the_site_lets_it_take(tmp_path):
 
 
 def ends_too_long(seats, guest, table):
-    """Play until the site ends the game; its record."""
+    """Play until the site ends the game, and return its record."""
     play_on(seats, random.Random(1))
     assert all(seat.phase == "finished" for seat in seats)
     (mine,) = guest.http.get("/api/tables").json()["mine"]

@@ -1,4 +1,4 @@
-"""People together: in one room, with a screen or one device for several, and over a finished game."""
+"""People in one room: a screen, one device for several, and looking back together at a finished game."""
 
 import random
 
@@ -21,7 +21,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
 
 
 def couple(server, **more):
-    """Ada and Ben play at one device, with a bot; the one connection of the device, and what it was shown first."""
+    """Let Ada and Ben play at one device, with a bot; return the device's connection, and its first table."""
     ada = server.guest("Ada")
     table = ada.create("person", {"kind": "person", "name": "Ben"}, "beginner", options={"target": 1}, **more)
     device = Seat(ada.sit(table))
@@ -29,7 +29,7 @@ def couple(server, **more):
 
 
 def hold(device, seat):
-    """The table as it is shown once the person at a seat has the device."""
+    """Give the device to the person at a seat, and return the table that it gets then."""
     device.say("hold", seat=seat)
     shown = device.until("table")
     assert shown["you"] == seat
@@ -37,7 +37,7 @@ def hold(device, seat):
 
 
 def hands(shown):
-    """Whose hand of the latest deal is in a message."""
+    """Return for each seat whether a message has its hand of the latest deal."""
     deals = [event["hands"] for event in shown["events"] if event["event"] == "deal"]
     return [hand is not None for hand in deals[-1]]
 
@@ -61,7 +61,7 @@ def play_by_turns(device, choose):
 
 
 def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
-    """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
+    """In a whole game, each message has only the hand of the person who had the device then."""
     table, ada, device, shown = couple(server)
     assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
     assert hands(shown) == [False, False, False]
@@ -88,7 +88,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
 
 
 def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
-    """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
+    """Ben and Cy share a device at Ada's table. She offers a rematch, and Ben's answer seats both."""
     table = ada.create("person", "person", "person", options={"target": 1})
     host, device = seat_at(ada, table), seat_at(ben, table)
     device.say("sit", seat=1)
@@ -149,14 +149,14 @@ def test_who_is_erased_takes_those_at_their_device_along(server):
 
 
 def finish(seats):
-    """Both agree to end the game after a few decisions; how many events it has."""
+    """Let both agree to end the game after a few decisions; return its number of events."""
     play_on(seats, random.Random(1), 3)
     end_game(seats)
     return seats[0].steps[-1]["events"]
 
 
 def looking(line, **wanted):
-    """The first word on who looks together in which these things are so."""
+    """Return the first message about looking back together that has these values."""
     return line.where(type="looking", **wanted)
 
 

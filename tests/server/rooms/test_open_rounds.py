@@ -63,7 +63,7 @@ def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server, ada)
 
 @pytest.mark.parametrize(("opened", "undo"), [(False, "now"), (True, None)])
 def test_an_open_round_is_not_taken_back(opened, undo):
-    """Alone against bots one may go back far, but not to before what spectators have seen."""
+    """A person alone against bots may go back far, but not before the rounds that spectators have seen."""
     game, dice = GAMES["seas-of-strife"], random.Random(3)
     chairs, options = [Chair("person"), *[Chair("bot", "beginner")] * 2], game.complete({"players": 3, "target": 30})
     state = TableState("t", Created(1.0, game.id, options, "00" * 32, chairs, "ada", False, open_rounds=opened))
@@ -75,7 +75,7 @@ def test_an_open_round_is_not_taken_back(opened, undo):
 
 
 def forgotten(game, events, seat):
-    """What the events before the last trick tell of what is to be forgotten; the reader's own deeds aside."""
+    """Return the forgettable cards in the events before the last trick, without the reader's own decisions."""
     ends = [at for at, event in enumerate(events) if event["event"] == GAMES[game].trick_end]
     first = ends[-2] + 1 if len(ends) > 1 else 0
     return [

@@ -25,7 +25,7 @@ def ask(guest, table, after):
 
 
 def asked_of(server, decided=0):
-    """Ada at a table with bots once they have decided so often: the table, she, her seat."""
+    """Return a table of Ada and bots after `decided` decisions, Ada, and her seat."""
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("medium",) * 3, options=SHORT)
     rng = random.Random(2)
     while len(by_bots(seat, (1, 2, 3))) < decided:
@@ -34,7 +34,7 @@ def asked_of(server, decided=0):
 
 
 def by_bots(seat, bots):
-    """After how many events bots have decided, and all could see it."""
+    """Return the numbers of events after which bots have decided openly."""
     return [step["events"] for step in seat.steps[:-1] if set(step["pending"]) & set(bots)]
 
 
@@ -182,7 +182,7 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(server):
     first.say("propose", kind="hints")
     second.told("proposal")
     second.say("answer", yes=False)
-    first.told("proposal")  # before it others were said, without a proposal
+    first.told("proposal")  # earlier messages had no proposal
     assert first.where(proposal=None)["hints"] is False
     second.say("propose", kind="hints")
     first.told("proposal")

@@ -1,4 +1,4 @@
-"""Who sits where and who may do what, without a server: the log's entries folded, and every message judged."""
+"""Seats and permissions without a server: folding of the log's entries, and checks of every message."""
 
 from types import SimpleNamespace
 from unittest.mock import Mock
@@ -137,7 +137,7 @@ def substitution(made, here, who, seat, seconds=100.0):
 
 
 def test_only_the_host_puts_bots_at_seats():
-    """Who acts for the host has the right, and loses it when the host is back."""
+    """The guest who acts for the host has the right, and loses it when the host is back."""
     made = seating(ADA, BEN)
     everybody = {"ada", "ben", "eve"}
     assert substitution(made, everybody, viewer("ada", 0), 2) is None
@@ -175,7 +175,7 @@ def everybody_passes(table):
 
 
 def judged(table, message, who=None, finished=False):
-    """The code of the refusal of a decision; by Ada unless another one is named."""
+    """Return the code with which a decision is refused; Ada's unless `who` is given."""
     made = seating(*FULL)
     made.finished = finished
     return code(permissions.decision(made, table, who or viewer("ada", 0), message))
@@ -195,7 +195,7 @@ def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
 
 
 def test_a_choice_counts_once_and_can_be_changed_while_it_waits(table):
-    """To judge changes nothing."""
+    """The check changes nothing."""
     cards = table.legal(0)[:2]
     assert judged(table, Change(0, cards)) == "late"
     for _ in range(2):
@@ -289,7 +289,7 @@ def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
 
 
 def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table):
-    """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
+    """The seat's other screen gets the step's events, although the device got the whole table meanwhile."""
     live = gathered(table)
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")

@@ -16,7 +16,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("game", "names", "bots", "options"), GAMES, ids=[game for game, *_ in GAMES])
 def test_nobody_is_sent_a_card_before_it_is_shown(server, game, names, bots, options):
-    """Neither an opponent's nor a team mate's (Ada and Cy play together)."""
+    """Covers opponents' cards and team mates' (Ada and Cy play together)."""
     _, _, people = table_of(server, *names, bots=("beginner",) * bots, game=game, options=options)
     play_on(people, random.Random(5))
     assert {person.phase for person in people} == {"finished"}
@@ -26,7 +26,7 @@ def test_nobody_is_sent_a_card_before_it_is_shown(server, game, names, bots, opt
 
 
 def _assert_hands_secret(owners, reader, owner, other):
-    """No card of the owner's hand is named before it is played, or given to the reader or by them."""
+    """Check that no card of the owner's hand appears before it is played, or passed to or by the reader."""
     hands = {event["round"]: set(event["hands"][owner]) for event in owners if event["event"] == "deal"}
     assert hands
     held = hands[1]
@@ -47,7 +47,7 @@ def _cards(event):
 
 
 def _assert_drawn_in_secret(owners, reader, owner, other):
-    """What the owner draws, studies and lays face down comes to the reader without its cards."""
+    """Check that the owner's draws, studies and bids come to the reader without cards."""
     hidden = 0
     for mine, theirs in zip(owners, reader.events, strict=True):
         if mine["event"] == "draw" and mine["seat"] == owner:

@@ -1,4 +1,4 @@
-"""What people can decide and say at a table, in phrases that each reads in their own language; and what is refused."""
+"""Decisions and chat at a table, phrases that each reads in their own language, and refusals."""
 
 import random
 import time
@@ -53,7 +53,7 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
         line.say("propose", kind="take_back")
         while ada.turn["count"] != decision["count"]:
             ada.until("table")
-        line.say("decide", **decision)  # a copy that was long on its way: the count alone would let it pass
+        line.say("decide", **decision)  # a late copy, which the count alone would accept
         assert ada.until("table")["turn"]["count"] == decision["count"]
         line.say("decide", **decision | {"id": "second"})
         ada.move_on(decision["count"])
@@ -61,7 +61,7 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
 
 def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
     """Players may change their choice. Others do not see it, and it survives a restart."""
-    monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
+    monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # no notice about a slow database
     with running(tmp_path) as server:
         table, guests, (ada, ben) = table_of(
             server, "Ada", "Ben", bots=("beginner", "beginner"), options={"passing": True}
@@ -94,12 +94,12 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
 
 
 def answer(line):
-    """What comes of something said: it is heard, or refused."""
+    """Return the answer to a line of chat: the line itself, or a refusal."""
     return line.hear(lambda message: message["type"] in ("said", "refused"))
 
 
 def arranged(seats, talk):
-    """The host lets so much be said, and everybody knows."""
+    """Let the host set the table's `talk`, and wait until all people know."""
     seats[0].say("arrange", talk=talk)
     for seat in seats:
         seat.where(talk=talk)
@@ -174,7 +174,7 @@ def test_the_host_says_at_set_up_and_later_what_may_be_said(server):
 
 
 def chat_at(table, guest):
-    """The chat that a newcomer to a table is shown: who said what, from which seat."""
+    """Return the chat that a newcomer to a table gets: authors, texts, and seats."""
     return [(said["name"], said["text"], said["seat"]) for said in guest.look(table)["chat"]]
 
 

@@ -1,4 +1,4 @@
-"""Bots' thinking is shared out fairly between tables. No clock decides here: bots wait until they are let go."""
+"""Fair division of bots' searches between tables, without clocks: searches wait until the test releases them."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from quarterdeck.table import Table
 
 
 class Thinking:
-    """A thinker whose thoughts tell when they begin, and end when they are let go."""
+    """A thinker whose searches report their start, and end when the test releases them."""
 
     def __init__(self, threads):
         self.thinker = BotPool(threads)
@@ -24,7 +24,7 @@ class Thinking:
         self._gates = {}
 
     def want(self, name):
-        """A thought of this name at the table of its first letter."""
+        """Start a search of this name at the table of its first letter."""
         gate = self._gates[name] = threading.Event()
         begun = self._begun
 
@@ -36,11 +36,11 @@ class Thinking:
         return asyncio.create_task(self.thinker.choose(name[0], think))
 
     async def next(self):
-        """The thought that begins next."""
+        """Return the next search that starts."""
         return await asyncio.to_thread(self._begun.get, True, 60)
 
     async def none_begins(self):
-        """Whether none does, though all that could has been done."""
+        """Return whether no search starts after all pending work is done."""
         for _ in range(20):
             await asyncio.sleep(0)
         return self._begun.empty()
@@ -106,7 +106,7 @@ async def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to
 
 
 class OneTable:
-    """As much of a table and its log as bots need. What they choose has its turn once `asked_again` has happened."""
+    """The part of a table and its log that bots need. It carries out their choices after `asked_again`."""
 
     def __init__(self):
         self.id = "one"
@@ -130,9 +130,9 @@ class OneTable:
 
 
 async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
-    """Who came back decides while the bot still waits, and the seat owes the next decision before the bot has its turn.
+    """A returning player decides while the bot still waits, and the seat owes its next decision before the bot's turn.
 
-    (What then stood in for a choice was a legal action by chance, and a line of an error.)
+    Before the fix, the bot chose a random legal action and logged an error.
     """
 
     one = OneTable()

@@ -19,7 +19,7 @@ from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
 
 def test_each_decision_has_its_time():
-    """Also where several are made at once: their times run together."""
+    """Also for simultaneous decisions, whose times run together."""
     timing = Timing(Clock(decision=30), 3)
     timing.follow(100.0, [0])
     assert timing.due() == {0: 130.0}
@@ -33,7 +33,7 @@ def test_each_decision_has_its_time():
 
 
 def test_a_budget_goes_down_and_each_decision_adds_to_it():
-    """A seat that owes nothing any more without having decided, as after something was taken back, gets no more."""
+    """A seat gets no increment without a decision, as after a decision was taken back."""
     timing = Timing(Clock(budget=60, increment=5), 2)
     timing.follow(0.0, [0, 1])
     timing.follow(10.0, [1], decided=0)
@@ -57,7 +57,7 @@ def test_the_way_of_a_question_is_charged_to_nobody():
 
 
 def test_a_pause_is_charged_to_nobody():
-    """Not to who is asked by a decision from within it, either."""
+    """It is not charged either to a seat that must decide after a decision during the pause."""
     timing = Timing(Clock(budget=60), 2)
     timing.follow(0.0, [0])
     timing.pause(10.0)
@@ -80,7 +80,7 @@ def test_who_comes_back_with_nothing_has_a_little():
 
 
 def test_no_time_is_lost_or_won():
-    """With no increment, what is left and what was spent make up the budget, pauses apart."""
+    """Without an increment, the time left and the time spent, without pauses, add up to the budget."""
     for seed in range(20):
         dice, timing, now, spent = random.Random(seed), Timing(Clock(budget=10_000), 2), 0.0, 0.0
         timing.follow(now, [0])
@@ -180,7 +180,7 @@ def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
 
 @pytest.fixture
 def timers(monkeypatch):
-    """The timers that were set, once there is a loop."""
+    """The timers that the loop has set."""
     made, later = [], asyncio.BaseEventLoop.call_later
     monkeypatch.setattr(asyncio.BaseEventLoop, "call_later", lambda *how: made.append(later(*how)) or made[-1])
     return made

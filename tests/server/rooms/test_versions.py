@@ -1,4 +1,4 @@
-"""Tables that another version of the program began: opened where their rules are known, else named in the log."""
+"""Tables of another version of the program: opened if their rules are known, else named in the log."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from quarterdeck.server.messages.log_entries import Created, decode_entry
 
 
 def created(folder, change):
-    """Change the first entry of the only table's log; all of the log afterwards."""
+    """Change the first entry of the only table's log, and return the whole log."""
     ((table, data),) = sql(folder, "SELECT table_id, data FROM log WHERE seq = 1")
     entry = json.loads(data)
     change(entry)

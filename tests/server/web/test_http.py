@@ -1,4 +1,4 @@
-"""The HTTP half: guests, lists, making tables, and what is refused."""
+"""The HTTP API: guests, lists, making tables, and refusals."""
 
 import pytest
 from play import listed
@@ -6,7 +6,7 @@ from running_server import GAME, Guest, code_of, get, refused, wait_for
 
 
 def test_a_guest_is_made_on_first_sight_and_known_again(server):
-    """Also where the first request is refused."""
+    """Also if the first request is refused."""
     guest, other = server.guest(), Guest(server)
     answer = guest.http.get("/api/me")
     assert answer.json()["id"] == guest.id
@@ -22,7 +22,7 @@ def test_a_guest_is_made_on_first_sight_and_known_again(server):
 
 
 def test_names_are_cleaned_and_kept_or_refused(http):
-    """`tests/data/name-cases.json` has all that may be in one."""
+    """`tests/data/name-cases.json` has the cases."""
     for given, code in ((" Ann \n Bo ", ""), ("\x00\x1f", "bad_name"), ("x" * 25, "bad_name")):
         assert code_of(http.put("/api/me", json={"name": given})) == code
         assert http.get("/api/me").json()["name"] == "Ann Bo"
@@ -87,7 +87,7 @@ def test_impossible_tables(server):
 
 
 def test_broken_bodies(http):
-    """They are read strictly, and a refusal says where."""
+    """Bodies are parsed strictly, and a refusal names the place."""
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         assert refused(http.post("/api/tables", content=content)) == (400, "malformed")
     for deep in (40, 500, 7000):
@@ -130,7 +130,7 @@ def test_lists(ada, ben):
 
 @pytest.mark.server(listed=2, listed_rate=0.001, listed_burst=3)
 def test_listed_tables_are_few_a_guest_and_a_network(ada, ben):
-    """Those with people come first, however many were made after them."""
+    """Tables with people come first, before any number of newer ones."""
     body = {"game": GAME, "options": {"players": 3}, "listed": True}
     first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
     assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")

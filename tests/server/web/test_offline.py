@@ -1,7 +1,7 @@
-"""A table without a server answers as one at a server: games at one device are recorded here and replayed there.
+"""The page's own table answers like a server's: games at one device are recorded at a server and replayed in the page.
 
-After each message the reader's whole view is compared, not how many messages brought it about. Bots have a part of
-their own in `frontend/tests/local.test.mjs`, as their chance comes from other seeds here and there.
+After each message the reader's whole views are compared, not the numbers of messages. `frontend/tests/local.test.mjs`
+tests bots, whose seeds differ between the two.
 """
 
 import json
@@ -21,11 +21,11 @@ const { createServer } = await import('vite');
 const server = await createServer({ configFile: 'vitest.config.ts', server: { middlewareMode: true, watch: null } });
 await server.ssrLoadModule(process.argv[1]).finally(() => server.close());
 """
-"""Runs a program as Vitest does, as its imports are TypeScript."""
+"""Runs a program with Vite, since its imports are TypeScript."""
 ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
-"""What both say of the company; the page has no host, no spectators, no chat and no clock."""
+"""Fields of the company that both have; the page has no host, no spectators, no chat and no clock."""
 MOST = 120
-"""Messages to one game; then its people agree on its end."""
+"""Number of messages to one game, after which its people agree to end it."""
 GAMES = (
     ("seas-of-strife", 3, {"options": {"players": 3, "target": 3}, "hints": True}),
     ("seas-of-strife", 3, {"options": {"players": 3, "rules": "strife"}, "memory": "strict"}),
@@ -36,7 +36,7 @@ GAMES = (
 
 
 class Device(Seat):
-    """The one connection of people who play at one device, and what it shows after each message."""
+    """The connection of people who play at one device, and its views after each message."""
 
     def __init__(self, line):
         super().__init__(line)
@@ -52,7 +52,7 @@ class Device(Seat):
         return message
 
     def send(self, kind, /, **fields):
-        """Send a message, and note what the device shows when all that it leads to has come."""
+        """Send a message, and note the device's view after all its effects have arrived."""
         self.refusals, self.known = [], None
         self.line.say(kind, **fields)
         self.line.say("say", text="and then?")
@@ -95,7 +95,7 @@ def asked(device, people, choose):
 
 
 def recorded(server, game, people, more, seed):
-    """A game at one device, to its end or to that on which its people agree."""
+    """Record a game at one device, to its end or until its people agree to end it."""
     choose = random.Random(seed)
     names = ["Ada", "Ben", "Cy"][:people]
     guest = server.guest(names[0])

@@ -1,4 +1,4 @@
-"""The only way out: what is never called, and that what was looked at is what is connected to."""
+"""Outgoing requests: forbidden addresses, and connections only to the addresses that were checked."""
 
 import asyncio
 import socket
@@ -25,7 +25,7 @@ localhost/x intranet/x 127.0.0.1/x 127.1/x 2130706433/x 0x7f.0.0.1/x [::1]/x [::
 push.example.org:99999/x user@push.example.org/x push.example.org/x#y push.example.org/é
 push.example.org\\@127.0.0.1/x [push.example.org/x /x
 """
-"""What may follow `https://` and is not even looked up."""
+"""Hosts that are refused without a lookup."""
 PLACE = Place("push.example.org", 443, "/x", True, False)
 
 
@@ -51,7 +51,7 @@ def test_only_https_and_places_that_are_trusted():
 
 @pytest.fixture
 def names(monkeypatch):
-    """Lets names mean what a test says, one answer after the other; gives what was connected to."""
+    """A function that sets the addresses of names, one answer after the other, and returns the connections made."""
 
     def means(*answers):
         left = list(answers)
@@ -96,7 +96,7 @@ def pair(tmp_path_factory):
 
 @asynccontextmanager
 async def speaking(answer, tls=None):
-    """A server that answers every connection with the same bytes: its port, and what it has heard."""
+    """Run a server that answers every connection with the same bytes; yield its port and the received bytes."""
     heard, context = [], None
 
     async def speak(reader, writer):
@@ -114,7 +114,7 @@ async def speaking(answer, tls=None):
 
 
 async def answered(answer, headers=None, body=b""):
-    """What comes of a request that is answered so, and what was heard of it."""
+    """Return the result of a request with this answer, and the bytes that the server received."""
     async with speaking(answer) as (port, heard):
         return await post(Place("127.0.0.1", port, "/x", False, True), headers or {}, body), heard[0]
 

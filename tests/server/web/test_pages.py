@@ -19,7 +19,7 @@ from quarterdeck.server.web import game_pages
 from quarterdeck.server.web.pages import PageFiles
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-"""As browsers ask for what a person wants to see."""
+"""Headers of a browser's request for a page."""
 
 
 def test_page_addresses(server):
@@ -101,7 +101,7 @@ def brought(folder, board="export default () => ({});"):
 
 @pytest.fixture
 def site_with(tmp_path, monkeypatch):
-    """Makes the site with a game of one's own, or without."""
+    """A function that makes the site, with or without another package's game."""
     (tmp_path / "index.html").write_text("<html><head><title>Cards</title></head></html>", "utf-8")
     (tmp_path / "index.html.gz").write_bytes(b"made before")
     (tmp_path / "pages.json").write_text('["", "games"]', "utf-8")
@@ -140,7 +140,7 @@ def test_the_page_is_told_where_a_game_is_and_finds_it_there(site_with, tmp_path
 
 
 def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_path):
-    """What the running server has told of stays what it was."""
+    """The running server still serves the earlier files."""
     game = brought(tmp_path / "one")
     before = told(site_with(game))
     (tmp_path / "one/page/board.js").write_text("export default () => ({ another: true });", "utf-8")
@@ -155,7 +155,7 @@ HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSock
 
 
 def raw(server, text):
-    """The status, the headers and the body of what is answered to some bytes, after which the connection ends."""
+    """Send some bytes, and return the status, headers and body of the answer, after which the connection ends."""
     place = urlsplit(server.address)
     with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
         client.sendall(text.replace("HOST", place.netloc).encode("latin-1"))
@@ -244,7 +244,7 @@ def test_a_mistake_of_the_servers_tells_nothing_of_itself(server, monkeypatch):
 
 @pytest.mark.server(trusted_proxies=("127.0.0.0/8",))
 def test_where_there_is_tls_browsers_are_told_to_keep_to_it(server):
-    """Not on the server's own machine, where other programs speak plain http under the same name."""
+    """Not on the server's own machine, where other programs use plain http under the same name."""
     for proto, host, told in (
         ("https", "cards.example.org", "max-age=31536000; includeSubDomains"),
         ("http", "cards.example.org", None),

@@ -1,4 +1,4 @@
-"""Small parts by themselves."""
+"""Unit tests of small parts."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ def test_clean_text_is_one_visible_line(text):
 
 
 def test_names_have_1_to_24_characters_that_a_reader_sees():
-    """The page is tried with the same list (frontend/tests/text.test.mjs)."""
+    """The page's tests use the same list (frontend/tests/text.test.mjs)."""
     for case in json.loads(NAMES.read_text("utf-8")):
         assert clean_name(case["given"] + case.get("fill", "") * case.get("times", 0)) == case["kept"], case["what"]
 
@@ -115,7 +115,7 @@ def test_an_outbox_keeps_order_and_breaks_when_full():
 
 
 def test_nothing_overtakes_what_waits_in_an_outbox():
-    """The wire takes more again, and has not said so yet."""
+    """The connection is writable again, but has not reported it yet."""
     wire = Line(is_writable=False)
     outbox = Outbox(wire, 3)
     outbox.put(b"0")
@@ -141,7 +141,7 @@ async def test_an_outbox_that_is_finished_is_over_when_all_is_sent():
 
 @dataclass
 class Line:
-    """A connection that takes what it is given while it is free."""
+    """A connection that accepts messages while it is free."""
 
     is_writable: bool = True
     sent: list = field(default_factory=list)
@@ -188,7 +188,7 @@ async def test_a_mailbox_does_one_thing_at_a_time():
 
 
 def test_no_id_begins_like_an_option(monkeypatch):
-    """One in 64 would: `quarterdeck site ban -aPaP...` is refused by the command line."""
+    """Otherwise one in 64 would, and the command line refuses `quarterdeck site ban -aPaP...`."""
     drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
     assert new_id(12) == "aPaP-UhlHeGv8QVW"

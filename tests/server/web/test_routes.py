@@ -1,4 +1,4 @@
-"""Every address asks who it is that comes: by the door, from another site, or with the token of a bot."""
+"""Every address checks its caller: strangers, requests from another site, or bots by their token."""
 
 import re
 
@@ -15,7 +15,7 @@ OPEN = {
     *(("POST", f"/api/{path}") for path in SENT.split()),
     ("DELETE", "/api/me"),
 }
-"""What everybody may ask, a stranger and the banned, too; what needs a guest makes none of a stranger."""
+"""Requests that all may send, also strangers and banned guests. They make no guest of a stranger."""
 BY_LINK = {
     ("POST", "/api/games/{game_id:str}/form"),
     ("POST", "/api/games/{game_id:str}/explain"),
@@ -53,7 +53,7 @@ def expected(method, path, who):
 
 @pytest.fixture(scope="module")
 def guarded(servers):
-    """A site by invitation, and one of each kind who may come."""
+    """A site by invitation, and one caller of each kind."""
     home = servers()
     owner = owner_of(home)
     table, known, banned = owner.create("person", "person", "beginner"), home.guest("Known"), home.guest("Bad")
@@ -69,7 +69,7 @@ def guarded(servers):
     "who", ["owner", "member", "guest", "visitor", "banned", "stranger", "stranger without a link"]
 )
 def test_every_route_asks_who_it_is(guarded, who):
-    """Bodies are empty, and names lead nowhere, so that nothing changes; what is looked at is the door alone."""
+    """Bodies are empty and ids unknown, so that nothing changes: only admission is tested."""
     _, people = guarded
     rules(people["owner"], by_table=who != "stranger without a link")
     for method, path in ROUTES:

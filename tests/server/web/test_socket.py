@@ -1,4 +1,4 @@
-"""Connections that misbehave, or take up room: each is closed alone, with a code that says why."""
+"""Connections that misbehave, or are too many: each is closed alone, with a code for the reason."""
 
 import gc
 import random
@@ -79,7 +79,7 @@ def test_a_flood_closes_that_connection_alone(server):
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     flood = ada.come(table)
     with suppress(ConnectionClosed):
-        for _ in range(1000):  # a pause of the machine's gives it some more
+        for _ in range(1000):  # a pause of the machine allows some more
             flood.say("decide", count=999, actions=[1])
     assert flood.end() == 4429
     play_on([seat], random.Random(1), decisions=2)
@@ -96,7 +96,7 @@ def test_half_a_handshake_and_a_lost_connection(server):
 
 
 def stalled(server, table):
-    """A connection that shakes hands and then reads nothing more."""
+    """Return a connection that shakes hands and then reads nothing more."""
     place = urlsplit(server.address)
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
@@ -135,7 +135,7 @@ def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
 
 @pytest.mark.server(idle_seconds=0.2)
 def test_idle_tables_leave_the_memory_and_come_back(server):
-    """They are gone without the garbage collector."""
+    """They are freed without the garbage collector."""
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     play_on([seat], random.Random(1), decisions=3)
     (room,) = server.services.rooms.loaded()
@@ -154,7 +154,7 @@ def test_idle_tables_leave_the_memory_and_come_back(server):
 
 
 def knock(server, text=b""):
-    """A connection that sends this; it is closed at the end of the test."""
+    """Connect and send a text; the connection is closed at the end of the test."""
     place = urlsplit(server.address)
     OPEN.append(socket.create_connection((place.hostname, place.port), timeout=PATIENCE))
     OPEN[-1].sendall(text)
@@ -162,7 +162,7 @@ def knock(server, text=b""):
 
 
 def closed(client):
-    """Whether the server has ended the connection, to which it has sent nothing."""
+    """Return whether the server has closed the connection without an answer."""
     client.setblocking(False)
     try:
         return client.recv(1) == b""
@@ -173,7 +173,7 @@ def closed(client):
 
 
 def hung_up(client):
-    """Whether the server ends the connection, however many answers it has sent before."""
+    """Return whether the server closes the connection, after any number of answers."""
     with suppress(ConnectionResetError):
         while client.recv(4096):
             pass
@@ -182,8 +182,8 @@ def hung_up(client):
 
 @pytest.mark.server(request_seconds=3.0)
 def test_who_does_not_say_what_they_want_is_shown_out(server):
-    """Nothing at all, half a head, a head drop by drop, half a body, half of a second request: each is hung up on.
-    Who was answered and waits is not, but by the rule for those; nor is a table that is quiet."""
+    """Connections are closed for no request, half a head, a slow head, half a body, or half of a second request.
+    Idle ones after an answer follow their own rule, and quiet tables stay connected."""
     body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
     guest = server.guest()
@@ -218,7 +218,7 @@ def test_one_network_leaves_room_for_others(server):
 
 
 def until(attempt):
-    """What comes of it where it is let in at last."""
+    """Repeat an attempt until it is admitted, and return its result."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

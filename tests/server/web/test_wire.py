@@ -1,4 +1,4 @@
-"""Bytes of a socket: messages are heard however they come, in order and alike."""
+"""Bytes of a socket: messages are read in order in whatever pieces they arrive."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ def frame(payload, first=0x81):
 
 
 def test_a_connection_says_whether_it_takes_more(monkeypatch):
-    """One that is lost takes everything, as nothing that is said to it has to wait any more."""
+    """A lost connection accepts everything, so that no message to it waits."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
     wire = WebSocketConnection.__new__(WebSocketConnection)
     wire.writable = asyncio.Event()
@@ -43,7 +43,7 @@ def _decision(seat, key="decide"):
 
 
 def _parts(payload, way):
-    """A message as it may come: in one piece, in two, with its head cut, of two frames, together with another one."""
+    """Split a message: in one piece, in two, with its head cut, into two frames, or together with another one."""
     whole, half = frame(payload), len(payload) // 2
     look = frame(b'{"type":"look","visible":true}')
     ways = (
@@ -67,12 +67,12 @@ def test_decisions_count_however_their_bytes_come(server):
         before = seat.turn["count"]
         for part in _parts(_decision(seat), way):
             seat.line.socket.socket.sendall(part)
-            time.sleep(0.02)  # so that they come one by one
+            time.sleep(0.02)  # so that they arrive one by one
         seat.move_on(before)
 
 
 def test_one_after_the_other_is_carried_out_in_order(server):
-    """What is said while a decision is being stored waits for it; the same decision a second time is late."""
+    """Messages wait while a decision is being stored; a repeated decision is refused as late."""
     _, _, seats = table_of(server, "Ada", "Ben", "Dan")
     seat = acting(seats)
     again = frame(_decision(seat))
@@ -88,7 +88,7 @@ def test_one_after_the_other_is_carried_out_in_order(server):
 
 @pytest.mark.server(message_burst=5, message_rate=0.01)
 def test_pings_are_answered_and_count_as_nothing(server, ada):
-    """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
+    """They do not count against a rate limit, or as activity; a client that does not read gets no answers."""
     table = ada.create("person", "person", "person")
     with ada.sit(table, query="?pings=yes") as line:
         assert line.take() == {"type": "pong"}, "the server says that it answers"
@@ -121,10 +121,10 @@ def watched(request, monkeypatch):
 
 def answer(sender, sent, paths):
     """The kind of message that the sender receives, and the code of a refusal."""
-    # Who is answered may be so before a command ends.
+    # Answers may arrive before a command ends.
     wait_for(lambda: all(not path.is_busy and path._room.mailbox.is_free for path in paths), every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
-    message = sender.hear(lambda message: message["type"] != "seats")  # a word about the company comes when it likes
+    message = sender.hear(lambda message: message["type"] != "seats")  # messages about the company come at any time
     return message["type"], message.get("code")
 
 
@@ -134,14 +134,14 @@ CASES = {
     "a count of thirty figures": (lambda right, turn: {"count": 10**30}, ("refused", "late")),
     "no such action": (lambda right, turn: {"actions": [9999]}, ("refused", "malformed")),
     "an action of thirty figures": (lambda right, turn: {"actions": [10**30]}, ("refused", "malformed")),
-    # Who has the lowest card must lead it.
+    # The seat with the lowest card must lead it.
     "an illegal action": (lambda right, turn: {"actions": [turn["illegal"][0]["action"]]}, ("refused", "illegal")),
     "no action": (lambda right, turn: {"actions": []}, ("refused", "malformed")),
     "two in one": (lambda right, turn: {"actions": right["actions"] * 2}, ("refused", "not_your_turn")),
     "right": (lambda right, turn: {}, ("update", None)),
     "again": (lambda right, turn: {}, ("table", None)),
 }
-"""What is another in a decision, most often wrong, and how it is answered."""
+"""Changes to a decision, most of them wrong, and their answers."""
 
 
 def test_decisions_are_answered_alike(request, server, watched):

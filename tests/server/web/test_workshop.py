@@ -1,4 +1,4 @@
-"""What people compose for a game, as far as the server has to do with it."""
+"""The server's part in people's own compositions for a game."""
 
 import pytest
 from play import rematch, table_of

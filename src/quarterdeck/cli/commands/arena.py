@@ -79,7 +79,7 @@ def arena(
 
 
 def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Standings:
-    """Play, with a progress bar on a terminal. After an interrupt, finished deals stay in the file. Raises ArenaError."""
+    """Play, with a progress bar on a terminal. An interrupt keeps the finished deals in the file. Raises ArenaError."""
     from quarterdeck.lab.contests.arena import compete, kept
 
     with kept(out, contest) as keeper:
