@@ -1,4 +1,4 @@
-"""A real server and a real browser."""
+"""Fixtures with a real server and a real browser."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ PLAYWRIGHT = (
     "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
 )
-"""What Playwright does without; only the last list of a command line counts."""
+"""Features that Playwright disables, as only the last list of a command line counts."""
 FLAGS = [
     f"--disable-features={','.join((*WINDOWS, *PLAYWRIGHT))}",
     "--no-sandbox",
@@ -56,12 +56,12 @@ Storage.prototype.getItem = function (name) {
 """Nothing moves, and a table shows everything at once. Nothing is stored for it."""
 DESKTOP = {"width": 1280, "height": 800}
 WIDE = {"width": 1440, "height": 900}
-"""From this width on the log is open at first."""
+"""A window in which the log is open at first."""
 PHONE = {"width": 360, "height": 740}
 
 
 LOOPS = []
-"""Playwright's, once it is started."""
+"""Playwright's event loop, once it is started."""
 
 
 @contextmanager
@@ -101,7 +101,7 @@ def installed_chromium(playwright, whole):
 
 
 def launched(playwright, whole=False):
-    """A browser, closed at the end."""
+    """Start a browser, and close it at the end."""
     path = installed_chromium(playwright, whole)
     if path is None:
         if os.environ.get("CI"):
@@ -115,7 +115,7 @@ def launched(playwright, whole=False):
 
 @pytest.fixture(scope="session")
 def playwright():
-    """What drives browsers, started once a test process."""
+    """Playwright, started once per test process."""
     with sync_playwright() as playwright:
         LOOPS.append(asyncio.get_running_loop())
         yield playwright
@@ -124,13 +124,13 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    """The browser, started once a test process."""
+    """The browser, started once per test process."""
     yield from launched(playwright)
 
 
 @pytest.fixture(scope="module")
 def whole_chromium(playwright):
-    """A browser that takes messages from push services and shows them."""
+    """A browser that receives and shows messages of push services."""
     yield from launched(playwright, whole=True)
 
 
@@ -209,18 +209,18 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.received.append(text_of(frame)))
 
     def forgive(self, *words):
-        """The browser's own lines with these words, whenever they come, are no errors of the page."""
+        """Do not count the browser's own lines with these words as errors of the page."""
         self.forgiven += words
 
     def check(self):
-        """Nothing went to another origin, and the page had no errors, nor did anything that its policy forbids."""
+        """Check that no request left the origin, that the page had no errors, and that it kept to its policy."""
         assert self.foreign == [], "requests left the server's own origin"
         assert [error for error in self.errors if not any(words in error for words in self.forgiven)] == []
 
 
 @contextmanager
 def visiting(browser, server, arrive=lambda visitor: None, **always):
-    """Makes visitors, who arrive, and checks every one of them at the end."""
+    """Yield a function that makes visitors, call `arrive` for each, and check all of them at the end."""
     visitors = []
 
     def make(**settings):
@@ -239,6 +239,6 @@ def visiting(browser, server, arrive=lambda visitor: None, **always):
 
 @pytest.fixture
 def visit(chromium, server):
-    """Makes visitors, and checks every one of them at the end."""
+    """A function that makes visitors, all of which are checked at the end."""
     with visiting(chromium, server) as make:
         yield make

@@ -8,17 +8,17 @@ from commands import output
 
 FOLDER = "games/quarterdeck"
 OWN = f"(location.pathname.startsWith('/{FOLDER}/') ? ' /{FOLDER}/' : '')"
-"""What the site puts behind the names under which it keeps something; a server at the root of a host puts nothing."""
+"""The site's suffix for names in the browser's storage; a site at the root of a host has none."""
 
 
 def export(root):
-    """Export the site into a folder below `root`, which a host shows."""
+    """Export the site into a folder below `root`, which a host serves."""
     output("export", root / FOLDER)
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
-        """Say nothing."""
+        """Log nothing."""
 
 
 class _Server(http.server.ThreadingHTTPServer):
@@ -29,7 +29,7 @@ class _Server(http.server.ThreadingHTTPServer):
 
 
 class Host:
-    """Shows the files below `root`, until it is stopped."""
+    """Serves the files below `root` until it is stopped."""
 
     def __init__(self, root):
         self._server = _Server(("127.0.0.1", 0), functools.partial(_Files, directory=str(root)))
@@ -38,7 +38,7 @@ class Host:
         self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
 
     def stop(self):
-        """The host is gone."""
+        """Stop serving."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()

@@ -1,4 +1,4 @@
-"""Whether a screen is accessible in both themes, and inside the phone."""
+"""Checks that a screen is accessible in both themes, and fits on a phone."""
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from conftest import DESKTOP, PHONE
@@ -7,12 +7,12 @@ SETTINGS = [
     {"viewport": DESKTOP, "locale": "en-GB", "dark": False},
     {"viewport": PHONE, "locale": "ja-JP", "dark": True},
 ]
-"""Each screen in both, or in one of them where `assert_good` looks at the other theme, too."""
+"""Each screen is tested in both, or in one of them if `assert_good` checks the other theme, too."""
 
 NAMES = "label-content-name-mismatch"
-"""Buttons are called what they show, for voices; axe does not look at that by itself."""
+"""For voice control, buttons must have the name that they show. axe does not check it by default."""
 OTHERWISE = ".plate, .plate *, [data-card], [data-card] *, [data-column], [data-column] *"
-"""But cards are called in full what they show in signs, and plates what they show in figures."""
+"""Exceptions: cards show signs and plates show figures, but have names in words."""
 AXE = f"""() => {{
   {AXE_SCRIPT}
   window.axe.configure({{ rules: [{{ id: '{NAMES}', selector: ':not({OTHERWISE})' }}] }});
@@ -38,13 +38,13 @@ def _look(page, what, options):
 
 
 def assert_good_here(page, what):
-    """No axe violation in this theme, and nothing wider than the screen nor than a phone's."""
+    """Check for axe violations in this theme, and for content wider than the screen or a phone's."""
     _look(page, what, ALL)
     _assert_inside(page, what)
 
 
 def assert_good(page, what):
-    """The same, and no contrast too low in the other theme."""
+    """Check the same, and the contrast in the other theme."""
     assert_good_here(page, what)
     _assert_other_theme(page, what)
 
@@ -66,7 +66,7 @@ def _assert_inside(page, what):
 
 
 def _assert_narrow(page, what):
-    """The same screen in a phone's window."""
+    """Check the same screen in a phone's window."""
     page.set_viewport_size(PHONE)
     page.wait_for_function("(width) => innerWidth === width", arg=PHONE["width"])
     wide = page.evaluate(WIDER)

@@ -1,4 +1,4 @@
-"""What is done at many of the pages: choices remembered, sheets closed, files saved and verified."""
+"""Helpers for many pages: stored choices, sheets, and saved files."""
 
 import json
 import re
@@ -13,7 +13,7 @@ WHOLE = """async () => {
   if (!navigator.serviceWorker.controller)
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
 }"""
-"""All files of the page are kept, and it needs none of the server's."""
+"""Waits until all files of the page are cached, so that it needs none of the server's."""
 
 
 NOTE = ".slot section h2"
@@ -21,18 +21,18 @@ NOTE = ".slot section h2"
 
 
 def habit(options, sitters, **more):
-    """How a game was chosen last time."""
+    """Return a stored choice of a game."""
     return {"options": options, "sitters": sitters, "names": [], "listed": False, "aids": True, "here": False, **more}
 
 
 def remember(page, habits):
-    """As if these games, by their ids, had been chosen so last time."""
+    """Store these as the last choices of games, by their ids."""
     page.evaluate(f"(kept) => localStorage.setItem('quarterdeck.habits' + {OWN}, JSON.stringify(kept))", habits)
     page.reload()
 
 
 def go(page, path):
-    """Go to another page of the site as a link within it does: nothing is loaded again."""
+    """Go to another page of the site like a link within it, without a reload."""
     page.evaluate(
         "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
     )
@@ -74,17 +74,17 @@ def step_through(page, file):
 
 
 def narrow_enough(page):
-    """Nothing is wider than the screen."""
+    """Return whether no content is wider than the screen."""
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def events(page):
-    """How much had been told when the page asked; None while it does not ask."""
+    """Return the number of events at the page's question; None while it does not ask."""
     return page.evaluate("document.querySelector('[data-asked]')?.dataset.asked ?? null")
 
 
 def now(page):
-    """The same, once the page asks; the sheet after a round, which may come after few decisions, is read first."""
+    """Wait until the page asks, closing a sheet after a round, and return the number of events."""
     sheet = page.locator("dialog[open] .after button")
     try:
         page.locator("[data-asked]").or_(sheet).first.wait_for()
@@ -97,13 +97,13 @@ def now(page):
 
 
 def moved_on(page):
-    """Whether something has happened since, for `play`; counted from the question that is asked now."""
+    """Return a condition for `play`: whether events have happened since the page's present question."""
     before = now(page)
     return lambda: events(page) not in (None, before)
 
 
 def saved(page, press, path):
-    """The file that a press saves."""
+    """Press a button, and return the file that it saves."""
     with page.expect_download() as download:
         press.click()
     download.value.save_as(path)

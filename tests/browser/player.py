@@ -1,4 +1,4 @@
-"""Hands for a person at the table: by mouse or touch, or by keyboard alone."""
+"""Players who use the page's table by mouse or touch, or by keyboard alone."""
 
 import json
 import random
@@ -11,7 +11,7 @@ from waiting import pause, until
 
 
 def text_of(frame):
-    """A message of a socket as text: long ones come packed (docs/protocol.md)."""
+    """Return a message of a socket as text; long ones are compressed (docs/protocol.md)."""
     return zlib.decompress(frame).decode() if isinstance(frame, bytes) else frame
 
 
@@ -50,17 +50,17 @@ UNCOVERED = """async ([card, patience]) => {
   }
   return null;
 }"""
-"""A point of the window where a card is that has come to rest, and nothing else: most of a fan is covered."""
+"""Finds a point of the window with only a resting card, as most of a fan is covered."""
 PATIENCE = 8000
-"""Milliseconds in which what is to be pressed can be, and is answered."""
+"""Milliseconds within which a target must accept a press, and the page must answer."""
 
 
 class GoneError(Exception):
-    """What was to be pressed is not there: the page has moved on at that very moment, or it is at fault."""
+    """The target of a press is missing: the page has just moved on, or it is at fault."""
 
 
 class Pointer:
-    """Plays with clicks."""
+    """A player with clicks."""
 
     def __init__(self, page, seed=1):
         self.page = page
@@ -99,7 +99,7 @@ class Pointer:
 
 
 class Touch(Pointer):
-    """Plays with taps."""
+    """A player with taps."""
 
     def _press(self, target):
         target.tap(timeout=PATIENCE)
@@ -109,7 +109,7 @@ class Touch(Pointer):
 
 
 class Keyboard:
-    """Plays without ever pointing at anything."""
+    """A player with keys alone."""
 
     def __init__(self, page, seed=1):
         self.page = page
@@ -147,7 +147,7 @@ class Keyboard:
 
 
 def state(page):
-    """What the page asks for now: card, give, lead, next, end; None while others act."""
+    """Return the page's present question: card, give, lead, next, end; None while others act."""
     return page.evaluate(STATE)
 
 
@@ -156,20 +156,20 @@ LOOK = """() => JSON.stringify([
   'dialog[open]', '[data-target]', '.ended',
 ].map((selector) => document.querySelectorAll(selector).length)
   .concat(document.querySelector('[data-ask]')?.dataset.ask, document.querySelector('[data-asked]')?.dataset.asked))"""
-"""What can be pressed, and how much had happened when it was asked for: a hand that is filled up looks the same."""
+"""The possible targets and the number of events at the question, as a refilled hand looks the same."""
 
 
 def look(page):
-    """What of the page changes with every decision."""
+    """Return the parts of the page that change with every decision."""
     return page.evaluate(LOOK)
 
 
 MISSES = 3
-"""How often in a game a press may miss, because what it was aimed at moved at that very moment."""
+"""Misses that a game may have, because a target moved at the moment of the press."""
 
 
 def settle(player, before, wrong=""):
-    """Wait until what was done has been answered: the page looks otherwise than `before`. `wrong`: with the press."""
+    """Wait until the page differs from `before`, as the answer to a press. `wrong`: the error of the press."""
     try:
         player.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=PATIENCE)
     except TimeoutError:
@@ -178,7 +178,7 @@ def settle(player, before, wrong=""):
 
 
 def answer(player, asked):
-    """Do what the page was seen to ask for, unless it asks for something else by now; True when the game is over."""
+    """Answer the page's question, unless it has changed. Return True if the game is over."""
     if asked == "end":
         return True
     if asked:
@@ -197,9 +197,9 @@ QUIET = 120
 
 
 def play(*players, until=lambda: False):
-    """Everybody plays until something is so, or the game is over for all; whether it is so.
+    """Let all play until a condition is true, or the game is over for all; return the condition.
 
-    Nothing is answered that the page asks for before `until` was looked at.
+    The condition is checked before each answer to a page's question.
     """
     left, heard = list(players), time.monotonic()
     while left:
@@ -225,7 +225,7 @@ ALL_ASKABLE = """() => {
   const count = (kind) => document.querySelectorAll(`.log .${kind}`).length;
   return count('asks') === count('why');
 }"""
-"""Where a bot's decision can be asked about the log has a button, which comes a little later than the line."""
+"""True once the log has a button for each bot's decision, which comes a little later than the line."""
 
 
 def use_menu(page, tool):
@@ -235,28 +235,28 @@ def use_menu(page, tool):
 
 
 def open_log(page):
-    """What has happened, and what is said, beside the table."""
+    """Open the log and the chat beside the table."""
     if page.locator("aside").count() == 0:
         use_menu(page, "log")
     page.locator("aside").wait_for()
 
 
 def log_lines(page):
-    """What the log says, line by line."""
+    """Return the lines of the log."""
     open_log(page)
     page.wait_for_function(ALL_ASKABLE)
     return page.locator(".log p, .log h3").all_inner_texts()
 
 
 def hold(page, address):
-    """Requests for such an address wait: they are put into the list that is returned, to be let go with `let_go`."""
+    """Hold requests for such an address in the returned list, until `let_go` releases them."""
     held = []
     page.route(address, lambda route: held.append(route))
     return held
 
 
 def let_go(page, held):
-    """The first that waits goes on, as soon as there is one."""
+    """Release the first held request, waiting for one if necessary."""
     until(page, lambda: held, "the request")
     held.pop(0).continue_()
 
@@ -303,7 +303,7 @@ def messages(visitor, kind):
 
 
 def make_table(visitor, seats, game="seas-of-strife", terms=None, **options):
-    """Make a new table, kept by these terms, as the page does, and return its address."""
+    """Make a new table with these settings, as the page does, and return its address."""
     guest(visitor)
     players = {} if game == "feud" or game.startswith("hearts") else {"players": len(seats)}
     body = {"game": game, "options": {**players, **options}, "listed": False, **(terms or {})}

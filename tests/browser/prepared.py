@@ -1,4 +1,4 @@
-"""Positions that tests begin at, made without the page: games kept in the browser, and tables at the server.
+"""Positions at which tests begin, made without the page: games in the browser's storage, and tables at the server.
 
 The browser keeps a game of its own as a log (frontend/src/offline/entries.ts). A game with known deal and decisions is
 stored there as the page would store it; a game that the page has begun is continued. At a server's table a person
@@ -49,9 +49,9 @@ KEEP = f"""async ([id, entry]) => {{
 
 
 def play(table, until=None, seed=1, bots=None):
-    """Decide at random, seat after seat, until something is so of the table; whether it became so.
+    """Decide at random, seat after seat, until a condition of the table is true; return whether it became true.
 
-    `bots`: by their seats, those that decide by themselves.
+    `bots`: by seat, the bots that decide for themselves.
     """
     rng = random.Random(seed)
     while not table.is_over:
@@ -64,7 +64,7 @@ def play(table, until=None, seed=1, bots=None):
 
 
 def found(game, options, until, seeds=range(1000)):
-    """The first of the games with these options that comes to where something is so, there."""
+    """Return the first game with these options that reaches the condition, at that position."""
     for seed in seeds:
         table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
         if play(table, until, seed):
@@ -73,12 +73,12 @@ def found(game, options, until, seeds=range(1000)):
 
 
 def _by_thumb(bot):
-    """What such a bot decides."""
+    """Return the decision function of such a bot."""
     return lambda table, seat: bot.choose(table.view(seat), seat)
 
 
 def records(folder, game, options, games=1):
-    """A file with the records of whole games, played by rules of thumb."""
+    """Write a file with the records of whole games, played by rules of thumb."""
     made = []
     for seed in range(games):
         table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
@@ -102,7 +102,7 @@ def before(game, options, event=None, decisions=1, nth=1):
 
 
 def moments(game, options, seed=3):
-    """A position for each phase in which seat 0 has a choice, by its name: from one game, where it first comes."""
+    """Return the first position of each phase in which seat 0 has a choice, by the phase's name, from one game."""
     key = random.Random(seed).randbytes(32)
     table = Table(GAMES[game], options, key)
     free, plies = _Free(None), {}
@@ -117,9 +117,9 @@ def moments(game, options, seed=3):
 
 
 class _Free:
-    """Looks on until something is so; `plies`: where seat 0 began to decide and had a choice, so that a page asks it.
+    """Watches until a condition is true; `plies`: where seat 0 began a decision with a choice, so that a page asks it.
 
-    A page sends all cards of an arrangement together, so a game is not cut in the middle of one: nothing was told yet.
+    A page sends all cards of an arrangement together, so a game is not cut in the middle of one.
     """
 
     def __init__(self, until):
@@ -139,7 +139,7 @@ class _Free:
 
 
 def made(game, options, key, decisions):
-    """The game with this deal and these decisions."""
+    """Return the game with this deal and these decisions."""
     table = Table(GAMES[game], options, key)
     for seat, action in decisions:
         table.decide(seat, action)
@@ -176,7 +176,7 @@ PLAIN = "assets/compass.svg"
 
 
 def put(page, table, bots=None, name="local-prepared", **more):
-    """Keep this game in the page's browser and open it; seat 0 is the reader's. `more`: further fields of its log."""
+    """Store this game in the page's browser and open it; seat 0 is the reader's. `more`: further fields of its log."""
     page.goto(f"/{PLAIN}")
     level = ["beginner"] * (table.seats - 1)
     page.evaluate(KEEP, [name, _entry(table, bots or level, more)])
@@ -207,7 +207,7 @@ def play_on(page, until=None, decisions=2):
 
 
 def _bot(chair):
-    """What a bot decides whose chance is known."""
+    """Return the decision function of a bot with a known seed."""
 
     def choose(table, seat):
         bot = untimed(chair["level"], table.game, 0)
@@ -219,7 +219,7 @@ def _bot(chair):
 
 @contextmanager
 def lines(address, *visitors):
-    """The seats of these visitors at a table of the server, each by a connection beside their page."""
+    """Connect these visitors to their seats at a table of the server, beside their pages."""
     with ExitStack() as opened:
         yield [_seated(visitor, address, opened) for visitor in visitors]
 
@@ -233,12 +233,12 @@ def _seated(visitor, address, opened):
 
 
 def count(seat, event):
-    """How often that has happened, as this person was told."""
+    """Count this kind of event among those that this person received."""
     return sum(each["event"] == event for each in seat.events)
 
 
 def decide(*people, until=lambda: False, seed=1):
-    """The people of these connections decide at random until something is so, or the game over; whether it is so."""
+    """Decide at random over these connections until a condition is true or the game is over; return the condition."""
     rng = random.Random(seed)
     while True:
         seat = acting(people)

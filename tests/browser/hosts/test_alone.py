@@ -18,7 +18,7 @@ HABITS = {
 
 @pytest.fixture
 def host(site):
-    """The host of a site, gone at the end of the test, if not before."""
+    """The host of a site, which stops at the end of the test, if not before."""
     made = Host(site)
     yield made
     made.stop()
@@ -26,7 +26,7 @@ def host(site):
 
 @pytest.fixture
 def fly(chromium, host):
-    """Makes visitors of the site who have been there once, and then have no connection; each is checked at the end."""
+    """A function that makes visitors who have opened the site once and then go offline; each is checked at the end."""
 
     def arrive(visitor):
         visitor.page.goto(host.address)
@@ -38,7 +38,7 @@ def fly(chromium, host):
 
 
 def rules_and_back(visitor):
-    """A link, a place in a page, the way back, and a new tab."""
+    """Follow a link and a place in a page, go back, and open a new tab."""
     page = visitor.page
     page.get_by_role("link", name="Rules Feud", exact=True).click()
     page.locator(".prose h2").first.wait_for()
@@ -54,7 +54,7 @@ def rules_and_back(visitor):
 
 @pytest.mark.slow
 def test_each_game_and_its_rules_in_an_aeroplane(fly, host, tmp_path):
-    """Nothing is asked of the host, which is gone; reloaded in the middle a game goes on; its record is true."""
+    """Without its host, a game continues after a reload, and its record verifies."""
     visitor = fly(viewport=PHONE, dark=True)
     host.stop()
     page = visitor.page
@@ -80,7 +80,7 @@ def test_each_game_and_its_rules_in_an_aeroplane(fly, host, tmp_path):
 
 @pytest.mark.slow
 def test_a_game_on_a_device_without_room(fly, host):
-    """It says so, plays on, and keeps the game once there is room: a reload finds it."""
+    """The page says so, plays on, and stores the game once there is room, so that a reload finds it."""
     visitor = fly(viewport=PHONE)
     page = visitor.page
     device = visitor.context.new_cdp_session(page)
@@ -98,7 +98,7 @@ def test_a_game_on_a_device_without_room(fly, host):
 
 WITHOUT = """const { supports } = CSS;
 CSS.supports = (...condition) => !condition.join().includes(':has') && supports.apply(CSS, condition);"""
-"""As if the browser did not know `:has()`."""
+"""Simulates a browser without `:has()`."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""What answers in place of the server: a proxy without it, and a network that asks people to sign in."""
+"""Foreign answers in place of the server's: from a proxy without it, and from a network with a sign-in page."""
 
 import re
 from contextlib import contextmanager, suppress
@@ -19,7 +19,7 @@ FOREIGN = b"<!doctype html><title>Sign in</title><h1>Sign in to this network</h1
 
 @contextmanager
 def door(server):
-    """Something before the server. What its `status` is not None for it answers by itself, with a page of its own."""
+    """A proxy before the server. It answers requests for which `status` is not None with its own page."""
 
     class Door(BaseHTTPRequestHandler):
         status = None

@@ -1,6 +1,6 @@
 """Three sites below one host, behind nginx: two servers, of which one is asked without its folder, and an exported one.
 
-They share an origin, and so everything that a browser keeps for one; yet each is as if it were alone.
+They share an origin and its storage in the browser, yet each must work as if it were alone.
 """
 
 import re
@@ -32,7 +32,7 @@ OURS = """async () => ({
 def configuration(port, a, b, root):
     """Two servers with the settings of deploy/nginx.conf, as docs/operating.md says, and files.
 
-    Of the paths that nginx passes on to `a` it strips the folder, of those to `b` it does not.
+    nginx strips the folder from paths to `a`, and keeps it in those to `b`.
     """
     deployed = (DEPLOY / "nginx.conf").read_text("utf-8")
     connection = re.search(r"^map .*?^}", deployed, re.DOTALL | re.MULTILINE)[0]
@@ -50,7 +50,7 @@ server {{
 
 @contextmanager
 def server(folder, public):
-    """A server that is found at `public`; the origin where it listens."""
+    """Run a server with the address `public`; yield the origin where it listens."""
     folder.mkdir()
     with serving(folder, QUARTERDECK_PUBLIC_URL=public, QUARTERDECK_TRUSTED_PROXIES="127.0.0.1") as address:
         yield re.match(r"http://[^/]+", address).group()
@@ -58,7 +58,7 @@ def server(folder, public):
 
 @contextmanager
 def hosting(folder, port, exported):
-    """The three sites, whose data and files are in `folder`; their origin, as a page of them has it."""
+    """Run the three sites, with data and files in `folder`; yield their public origin."""
     shutil.copytree(exported, folder / "files" / "c")
     origin = f"http://localhost:{port}"
     with server(folder / "a", f"{origin}/a/") as a, server(folder / "b", f"{origin}/b") as b:
@@ -84,13 +84,13 @@ def visitor(chromium, host):
 
 
 def leave_for(visitor, site):
-    """From here on the page may ask for nothing outside this site."""
-    visitor.page.goto("about:blank")  # a page of another site asks for nothing any more
+    """Forbid the page requests outside this site from now on."""
+    visitor.page.goto("about:blank")  # ends requests of the other site's page
     visitor.server = site
 
 
 def enter(visitor, host, site):
-    """Come to a site, whose worker then leads the page."""
+    """Open a site, and wait until its service worker controls the page."""
     leave_for(visitor, f"{host}/{site}/")
     page = visitor.page
     page.goto(visitor.server)
@@ -115,7 +115,7 @@ def play_a_little(page):
 
 
 def hand_on(page, host, site):
-    """A link to a table leads below the folder, also with the end of a sentence behind it."""
+    """Check that a table's link leads below the folder, also with the end of a sentence behind it."""
     page.get_by_role("link", name=re.compile("first page|Quarterdeck")).first.click()
     page.get_by_role("button", name="Options Seas of Strife").click()
     page.locator("form select").first.select_option("person")
@@ -129,7 +129,7 @@ def hand_on(page, host, site):
 
 
 def miss(page, host, site, path):
-    """An address where nothing is says so, and shows the way home."""
+    """Check that an unknown address shows a message and a link home."""
     assert page.goto(f"{host}/{site}/{path}").status == 404
     page.get_by_text("There is no page at this address.").wait_for()
     page.wait_for_function("(home) => document.querySelector('main a, p a')?.href === home", arg=f"{host}/{site}/")
@@ -161,13 +161,13 @@ def test_each_site_of_a_host_is_as_if_it_were_alone(visitor, host):
 
 
 def assert_apart(found, cookies):
-    """What the browser keeps is each site's own."""
+    """Check that each site has its own storage in the browser."""
     assert found["workers"] == [[f"/{site}/", f"/{site}/sw.js"] for site in SITES]
     assert found["caches"] == [f"quarterdeck-/{site}/-" for site in SITES]
     sites = {f"/{site}/" for site in SITES}
     assert "quarterdeck /c/" in found["bases"]
     assert {name.rpartition(" ")[2] for name in found["bases"]} <= sites
-    kept = set(found["kept"]) - {"quarterdeck.known"}  # what the test itself puts at the root
+    kept = set(found["kept"]) - {"quarterdeck.known"}  # the test itself puts it at the root
     assert {name.rpartition(" ")[2] for name in kept} == sites
     ours = [cookie for cookie in cookies if cookie["name"].startswith("quarterdeck")]
     assert {(cookie["name"].split("-")[1], cookie["path"]) for cookie in ours} == {("a", "/"), ("b", "/")}

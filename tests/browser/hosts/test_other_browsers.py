@@ -28,14 +28,14 @@ MAKE = """async (table) => {
 }"""
 RECORD = "async (id) => (await fetch(`/api/tables/${id}/record`)).text()"
 LEFT = re.compile("Unable to preload CSS|error loading dynamically imported module")
-"""What Firefox reports where a page is left while it fetches a part of itself."""
+"""Reports of Firefox if a page is left while it fetches a part of itself."""
 TOURS = 5
-"""How often each game is begun and left again: what a page leaves behind stops a later one only now and then."""
+"""How often each game is begun and left, since leftovers of a page stop a later one only at times."""
 
 
 @contextmanager
 def started(kind, folder):
-    """A browser of a kind, closed at the end, whose pages had no errors as far as it says."""
+    """Start a browser of a kind, close it at the end, and check that it reported no errors."""
     if not kind.program():
         missing = f"there is no {kind.__name__} here: Debian has it as {PACKAGES[kind]}"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(missing)
@@ -62,7 +62,7 @@ def says(page, words):
 
 
 def chosen(page):
-    """As if every game had been chosen with hints, against Medium bots."""
+    """Store as last choice hints and Medium bots for every game."""
     games = GAMES.values()
     bots = {game: ["medium"] * (options.get("players", 2) - 1) for game, options in games}
     remember(page, {game: habit(options, bots[game], terms={"hints": True}) for game, options in games})
@@ -87,7 +87,7 @@ def hint(page):
 
 
 def every_game(page):
-    """By mouse and keyboard, with a reload between, and a hint."""
+    """Play every game by mouse and keyboard, with a reload between, and a hint."""
     for seed, name in enumerate(GAMES):
         page.goto(page.home)
         begin(page, name)
@@ -101,7 +101,7 @@ def every_game(page):
 
 
 def all_else(page):
-    """A review, a puzzle, the deal of the day, a maneuver of the workshop, and settings that stay."""
+    """Try a review, a puzzle, the deal of the day, the workshop, and the settings."""
     page.goto(page.home)
     begin(page, "Feud")
     some(Pointer(page))

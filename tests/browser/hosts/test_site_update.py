@@ -15,17 +15,17 @@ WAITING = """async () => {
   await there.update();
   while (!there.waiting) await new Promise((done) => setTimeout(done, 50));
 }"""
-"""All files of the next build are kept, too; it waits until no page of this one is open any more."""
+"""Waits until all files of the next build are cached; it takes over when no page of this one is open."""
 REGISTERED = "async (site) => { self.there = await navigator.serviceWorker.getRegistration(site); }"
 TAKEN_OVER = "() => !there.waiting && there.active.state === 'activated'"
-"""The next build has come after this one, as the browser lets it some time after the last page was closed."""
+"""True once the next build has taken over, some time after the last page was closed."""
 IN_TIME = 120_000
 """Milliseconds for that: Chromium waits until the worker before has nothing to do. In twelve runs on a busy machine
 that took up to 24 seconds."""
 
 
 def published(folder, build, rules=0):
-    """Another build in the place of the one there: no file has the name it had. `rules`: so much newer are Feud's."""
+    """Publish another build, with new names for all files. `rules`: the increase of Feud's rules version."""
     site = folder / FOLDER
     hashed = [path.name for path in (site / "assets").iterdir() if re.search(r"-[\w-]{8}\.\w+$", path.name)]
     names = re.compile("|".join(map(re.escape, hashed)))
@@ -70,7 +70,7 @@ def visitors(chromium, own_site):
 
 
 def goes_on(player):
-    """Something more is decided and has happened; how much had been told before the next question."""
+    """Make one more decision, and return the number of events at the next question."""
     assert play(player, until=moved_on(player.page))
     return now(player.page)
 
@@ -101,7 +101,7 @@ def test_a_game_goes_on_in_the_build_after_and_ends_with_its_rules(own_site, vis
     reloaded(page, "b2")
     assert (now(page), page.evaluate(BUILD)) == (before, "b2")
     before = goes_on(Touch(page))
-    beside = visitor.context.new_page()  # no page of the site, though of its host
+    beside = visitor.context.new_page()  # a page of the host, but not of the site
     beside.goto(f"{host.address}..")
     beside.evaluate(REGISTERED, host.address)
     visitor.context.set_offline(True)

@@ -1,4 +1,4 @@
-"""A site of one's own: its owner, a stranger at its door, a visitor who is shown out of a table."""
+"""Administration of a site: its owner, a stranger, and a visitor who is removed from a table."""
 
 import re
 import subprocess
@@ -12,10 +12,10 @@ from player import open_table
 
 @pytest.fixture
 def guarded(chromium, tmp_path):
-    """A server of its own: makes visitors."""
+    """A function that makes visitors of a server of the test's own."""
 
     def arrive(visitor):
-        visitor.forgive("status of 403")  # what a door that is shut answers
+        visitor.forgive("status of 403")  # the answer to people who are not admitted
 
     with serving(tmp_path) as address, visiting(chromium, address, arrive) as make:
         yield make

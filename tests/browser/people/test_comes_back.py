@@ -1,4 +1,4 @@
-"""Everybody comes back: to their games without a connection, or on another device by a passkey."""
+"""Returning people: to their games without a connection, or on another device by a passkey."""
 
 import pytest
 from conftest import PHONE, visiting
@@ -68,13 +68,13 @@ DEVICE = {
 
 @pytest.fixture
 def visit_named(chromium, server):
-    """Visitors at localhost, a name that browsers hold safe: an address of figures has no passkeys."""
+    """Visitors at localhost, since browsers allow no passkeys for numeric addresses."""
     with visiting(chromium, server.replace("127.0.0.1", "localhost")) as make:
         yield make
 
 
 def authenticator(visitor):
-    """A device that makes and keeps passkeys, as part of this browser."""
+    """Add a virtual authenticator, which makes and stores passkeys, to this browser."""
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("WebAuthn.enable")
     made = session.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
@@ -82,7 +82,7 @@ def authenticator(visitor):
 
 
 def carried(source, target):
-    """The keeper of passwords brings the passkeys of one device to another."""
+    """Copy the passkeys of one device to another, like a password manager."""
     session, device = source
     for credential in session.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]:
         target[0].send("WebAuthn.addCredential", {"authenticatorId": target[1], "credential": credential})

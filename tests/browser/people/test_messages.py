@@ -1,4 +1,4 @@
-"""Messages to a device while the page is closed: asked for, sent, shown, and followed back to the table."""
+"""Push messages while the page is closed: subscription, sending, display, and the way back to the table."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ from quarterdeck.server.settings.config import ServerConfig, database_url
 config = ServerConfig(database_url(None, Path(sys.argv[1])), push_trusted=sys.argv[2], call_seconds=0.3)
 run(config, listen("127.0.0.1", 0), lambda server: print(server.address.rstrip("/"), flush=True))
 """
-"""A server that believes another push service, and calls soon: its command has no options for that."""
+"""A server that trusts the test's push service, and calls soon; the command has no options for that."""
 
 SUBSCRIBED = """(wish) => {
   const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
@@ -32,7 +32,7 @@ SUBSCRIBED = """(wish) => {
     return window.subscribed;
   };
 }"""
-"""The browser's maker is not asked: the push service is the test's own."""
+"""Replaces the browser's push service by the test's own."""
 
 PRESSED = """async () => {
   const led = [];
@@ -73,7 +73,7 @@ def service():
 
 @pytest.fixture
 def visit_called(whole_chromium, service, tmp_path):
-    """Visitors of a server that believes the test's push service."""
+    """A function that makes visitors of a server that trusts the test's push service."""
     command = [sys.executable, "-c", SERVE, str(tmp_path), service.origin]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
@@ -84,7 +84,7 @@ def visit_called(whole_chromium, service, tmp_path):
 
 
 def deliver(visitor, told):
-    """What the browser does when a message has come and was opened."""
+    """Deliver a message to the browser's service worker, and return the notices that it shows."""
     session = visitor.context.new_cdp_session(visitor.page)
     found = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))

@@ -1,4 +1,4 @@
-"""What can be read on cards and in the system's own colours, measured on what is drawn."""
+"""Legibility of cards, and of the system's own colours, measured on screenshots."""
 
 import base64
 
@@ -34,17 +34,17 @@ CONTRAST = """async ([image, boxes]) => {
     return ratios[Math.floor(ratios.length * 0.04)];
   });
 }"""
-"""The contrast of what is written at places of a picture with its ground, the commonest colour: of strokes alone."""
+"""The contrast of text at places of a picture: its strokes against the commonest colour, the ground."""
 
 RANKS = """() => [...document.querySelectorAll('[data-card].barred')].map((card) => {
   const { left, top, width, height } = card.querySelector('text').getBoundingClientRect();
   return [card.innerText.split('\\n')[0].slice(0, 40), [left, top, Math.min(width, 34), height].map(Math.round)];
 })"""
-"""The cards of the hand that cannot be played, and where their ranks are."""
+"""The cards of the hand that cannot be played, and the places of their ranks."""
 
 
 def rank_contrasts(page):
-    """The contrast of the rank on every card of the hand that cannot be played."""
+    """Return the contrast of the rank on every card of the hand that cannot be played."""
     page.wait_for_function(STILL)
     names, boxes = zip(*page.evaluate(RANKS), strict=True)
     picture = base64.b64encode(page.screenshot()).decode()
@@ -52,7 +52,7 @@ def rank_contrasts(page):
 
 
 def must_follow(table):
-    """Seat 0 has a choice of few cards of many."""
+    """Return whether seat 0 has a choice of few cards of many."""
     return table.pending == (0,) and 1 < len(table.legal(0)) < 5 and len(table.illegal(0)) > 6
 
 

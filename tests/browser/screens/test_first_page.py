@@ -1,4 +1,4 @@
-"""The first page begins a game, also on a phone; and nothing on any page jumps about."""
+"""Starting a game from the first page, also on a phone; and pages without layout shifts."""
 
 import pytest
 from conftest import DESKTOP
@@ -12,11 +12,11 @@ new PerformanceObserver((list) => {
     if (!hadRecentInput) window.shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? '')]);
 }).observe({ type: 'layout-shift', buffered: true });"""
 MOST = 0.1
-"""The sum of layout shifts that a page may have."""
+"""Largest sum of layout shifts of a page."""
 
 
 def steady(page, what):
-    """The page is there, and nothing in it has moved by itself."""
+    """Check that the page has loaded without layout shifts."""
     page.wait_for_load_state("networkidle")
     page.wait_for_function("() => document.fonts.status === 'loaded'")
     shifts = page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shifts))))")
@@ -24,7 +24,7 @@ def steady(page, what):
 
 
 def assert_near(page):
-    """Every game begins on the first two screens."""
+    """Check that every game's button is on the first two screens."""
     page.locator("li .scene").nth(3).wait_for()
     ends = page.locator("li .button.act").evaluate_all("all => all.map((each) => each.getBoundingClientRect().bottom)")
     assert len(ends) == len(GAMES)

@@ -34,7 +34,7 @@ export default (toolkit) => {
   return { ...rest, mount };
 };
 """
-"""A board that is a list of what may be done."""
+"""A board that is a list of the legal actions."""
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +58,7 @@ def hearts(tmp_path_factory):
 
 @pytest.fixture
 def guest(chromium, hearts):
-    """Makes visitors of that server, and checks every one of them at the end."""
+    """A function that makes visitors of that server, all of which are checked at the end."""
     with visiting(chromium, hearts) as make:
         yield make
 

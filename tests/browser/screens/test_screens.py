@@ -87,11 +87,11 @@ MOMENTS = [
 """A game, its options, the settings, and the keys of sheets."""
 
 LAST = "[data-tool=last]:not([disabled])"
-"""The last trick can be looked at: there has been one."""
+"""The button of the last trick, once there is one."""
 
 
 class Looker:
-    """Looks at each thing once that the page asks for."""
+    """Checks the page once at each kind of question."""
 
     def __init__(self, page, hands):
         self.page = page
@@ -99,7 +99,7 @@ class Looker:
         self.seen = set()
 
     def play_to(self, wanted):
-        """Play on until the page asks for that."""
+        """Play on until the page asks that question."""
 
         def enough():
             asked = state(self.page)
@@ -111,7 +111,7 @@ class Looker:
         assert play(self.player, until=enough) or wanted in self.seen, self.seen
 
     def open_sheets(self, keys):
-        """Look at the sheets that open by these keys."""
+        """Check the sheets that open by these keys."""
         for key in keys:
             self.page.keyboard.press(key)
             self.page.locator("dialog[open]").wait_for()
@@ -150,7 +150,7 @@ def test_every_moment_at_the_table(visit, game, options, settings, sheets):
 
 
 def loaded(visitor, path):
-    """The bytes on the wire of all that a page asks for, without a cache."""
+    """Return the bytes on the wire of all requests of a page, without a cache."""
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})

@@ -10,7 +10,7 @@ FOCUSED = """() => {
 
 
 def reach(page, name):
-    """By keys alone, to the control of this name."""
+    """Move the focus by keys alone to the control of this name."""
     for _ in range(150):
         if page.evaluate(FOCUSED) == name:
             return

@@ -1,4 +1,4 @@
-"""Lines that freeze and drop, and what the page says meanwhile."""
+"""Connections that freeze and drop, and the page's messages meanwhile."""
 
 import pytest
 from conftest import PHONE, visiting
@@ -29,7 +29,7 @@ def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium,
             words.wait_for(state="detached")
         ada.page.wait_for_function(f"() => document.querySelectorAll('[data-card]').length === {hand - 1}")
         assert "too late" not in ada.page.locator("body").inner_text()
-        # What is pressed while there is no line at all is taken back, and something else is played.
+        # A press without any connection is undone, and another card is played.
         ada.page.locator("[data-asked]").wait_for()
         line.freeze()
         line.cut()

@@ -1,4 +1,4 @@
-"""What two people say to each other, each in their own language, and where the focus stays meanwhile."""
+"""Chat of two people, each in their own language, and the focus meanwhile."""
 
 import pytest
 from conftest import WIDE
@@ -17,7 +17,7 @@ def in_sight(locator):
 
 
 def leaves_the_hand(page):
-    """The chat covers at most a third of the window, and neither the hand nor the words that ask."""
+    """Check that the chat covers at most a third of the window, and neither the hand nor the question."""
     chat, window = page.locator("aside").bounding_box(), page.viewport_size
     below = min(page.locator(part).first.bounding_box()["y"] for part in (".asked", ".hand [data-card]"))
     return (
@@ -26,7 +26,7 @@ def leaves_the_hand(page):
 
 
 def compose(visitor, field, text):
-    """Type with an input method as Safari tells of it: once the composition is over, only the key's number tells."""
+    """Type with an input method like Safari's: after the composition, only the key's code reveals it."""
     session = visitor.context.new_cdp_session(visitor.page)
     field.focus()
     session.send("Input.imeSetComposition", {"text": text[0], "selectionStart": 1, "selectionEnd": 1})

@@ -1,4 +1,4 @@
-"""The deal that all make: said before the game, made unnoticed, checked at a press, and held against a receipt."""
+"""The deal made by all: announced before the game, made silently, checked by a button, compared with a receipt."""
 
 import json
 import re
@@ -16,7 +16,7 @@ TAMPER = """() => {
 
 
 def looked(page):
-    """What the press on "Check the deal" says."""
+    """Press "Check the deal", and return the verdict."""
     open_more(page)
     page.locator(".ended").get_by_role("button", name=re.compile("Check the deal|配られ方を確認")).click()
     verdict = page.locator("dialog[open] .verdict")
@@ -55,7 +55,7 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     assert "remembers nothing of it" in told, "an old page has no receipt"
     assert "older one: Guest" in other.locator("dialog[open]").inner_text()
 
-    # As if the server had told Bo's browser something else before.
+    # As if the server had sent Bo's browser another commitment before.
     page.evaluate(TAMPER)
     page.reload()
     page.get_by_role("alert").filter(has_text="送った数を使わずに").wait_for()

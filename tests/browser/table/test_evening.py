@@ -10,7 +10,7 @@ PHONE_SIDEWAYS = {"width": 844, "height": 390}
 
 
 def friends(visit):
-    """Ada has opened a table, Ben has sat down at it by the link; the game is on."""
+    """Let Ada open a table, and Ben sit down by its link, so that the game begins."""
     ada, ben = visit(viewport=WIDE), visit(viewport=PHONE_SIDEWAYS)
     for visitor, name in ((ada, "Ada"), (ben, "Ben")):
         guest(visitor, name)
@@ -29,7 +29,7 @@ def press(visitor, name):
 
 
 def agree_to_end(ada, ben):
-    """The quick way to the end of a game."""
+    """End a game by agreement."""
     use_menu(ada.page, "info")
     press(ada, "Ask to end the game here")
     ada.page.keyboard.press("Escape")
