@@ -1,10 +1,9 @@
-"""How many moves a second one process carries, beside boardgame.io's own server.
+"""Moves per second of one process, beside boardgame.io's own server.
 
-Both servers play a trick game for four with hidden hands at as many tables: each seat has a connection, a move goes to
-the server, and the next one is made when all four have been shown it. One driver plays with both, in short turns one
-after the other. Ours stores each move on the disk before it tells of it; theirs, as it comes, keeps all in memory. All
-tables are opened first, which is not measured, then played at until the first of them is over, and so again. It stops
-by itself.
+Both servers play a trick game for four with hidden hands at equally many tables. Each seat has a connection, and the
+next move is sent when all four have received the last one. One driver plays with both, in short turns one after the
+other. Ours stores each move on the disk before it sends it; theirs, by default, keeps all in memory. All tables are
+opened first, which is not measured, and then played until the first of them is over, again and again.
 
     npm install --prefix benchmarks/boardgame_io
     python benchmarks/beside_boardgame_io.py --seconds 3 --turns 4
@@ -44,7 +43,7 @@ HERE = Path(__file__).parent
 
 
 class Seen(msgspec.Struct):
-    """What a seat was shown: `stamp` is what the server wants to be told with its next move."""
+    """A view that a seat received. `stamp`: the value that the server expects with the seat's next move."""
 
     legal: list[int]
     over: bool
@@ -52,11 +51,11 @@ class Seen(msgspec.Struct):
 
 
 Shown = Callable[[int, Seen], None]
-"""Called with a seat and what it was shown."""
+"""Called with a seat and a view that it received."""
 
 
 class Seat:
-    """One seat's connection, which calls `shown` with what it is shown."""
+    """One seat's connection, which calls `shown` with each view."""
 
     def __init__(self, shown: Callable[[Seen], None]) -> None:
         self._shown = shown
@@ -96,7 +95,7 @@ class OurSeat(Seat):
         message = self._decode(text)
         if message.type == "refused":
             raise RuntimeError(text.decode())
-        told = message.type in ("update", "table")  # who is let in last is shown a game that has begun already
+        told = message.type in ("update", "table")  # the last client to connect gets a game that has begun already
         if told and (message.turn or message.phase == "finished"):
             turn = message.turn or _Turn(0, [])
             self._shown(Seen(turn.legal, message.phase == "finished", turn.count))
@@ -256,7 +255,7 @@ OPENING = 60.0
 
 @dataclass
 class Tally:
-    """What was measured of one side."""
+    """Measurements of one side."""
 
     measuring: bool = False
     moves: int = 0
@@ -268,7 +267,7 @@ class Tally:
 
     @contextmanager
     def measured(self, process: int) -> Generator[None, None, None]:
-        """Measure what is done inside, by a server's process."""
+        """Measure the work of a server's process inside the context."""
         self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds([process])
         yield
         self.measuring = False
@@ -363,7 +362,7 @@ async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[
         plays = [Play(await stack.enter_async_context(each), tables) for each in running]
         gc.freeze()
         for at in range(turns):
-            for play in plays[:: -1 if at % 2 else 1]:  # each is as often the first
+            for play in plays[:: -1 if at % 2 else 1]:  # each is first equally often
                 await play.turn(seconds)
     sides = [play.report() for play in plays]
     found: dict[str, Any] = {"connections": tables * PLAYERS, "load_before": round(load, 2), "servers": sides}

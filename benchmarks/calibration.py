@@ -1,4 +1,4 @@
-"""Are the shares of the win that a search tells right? Whole games, some positions of each, against how they ended.
+"""Calibration of a search's shares of the win: positions of whole games, compared with the games' results.
 
     python benchmarks/calibration.py feud --seed 11 --positions 5000 --fit    # fit the game's scales, and keep them
     python benchmarks/calibration.py feud --seed 22                           # measure them on other games
@@ -46,7 +46,7 @@ def measure(game: Game, seed: int, games: list[list[calibration.Observation]]) -
 
 
 def main() -> None:
-    """Fit, or measure."""
+    """Fit the scales, or measure them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--positions", type=int, default=10_000)

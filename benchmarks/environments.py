@@ -1,13 +1,13 @@
-"""How many steps a second environments make on one core, beside other libraries in the same run.
+"""Steps per second of environments on one core, beside other libraries in the same run.
 
     uv run --group envs python benchmarks/environments.py                    # every game
     uv run --group envs python benchmarks/environments.py feud --turns 12
     uv run --group envs --with rlcard --with pgx python benchmarks/environments.py   # with RLCard and pgx
 
-Each line is measured `--turns` times, all lines in turns; the best turn counts. Everybody plays by chance. Time is that
-of the processor, of all threads together. The lines that compare threads are the fastest single step by the clock, in
-which other work on the machine has disturbed least. RLCard and pgx are no dependencies: `--with` installs them for one
-run, and without them their lines are left out.
+Each line is measured `--turns` times, all lines in turns; the best turn counts. All seats play at random. Times are
+processor times of all threads together. The lines that compare threads show the fastest single step by the clock, which
+other work on the machine has disturbed least. RLCard and pgx are no dependencies: `--with` installs them for one run,
+and without them their lines are left out.
 """
 
 import argparse
@@ -32,17 +32,17 @@ SECONDS = 0.4
 """The length of a turn."""
 LANES = 1024
 PEERS = ("rlcard", "pgx")
-"""Libraries that are measured where they are installed."""
+"""Libraries that are measured if they are installed."""
 
 
 class Line(NamedTuple):
-    """What is measured."""
+    """One measurement."""
 
     words: str
     turn: Callable[[], int]
     """Does some steps, and returns how many."""
     by_clock: bool = False
-    """Whether the fastest call of `turn` counts, by the clock."""
+    """True if the fastest call of `turn` counts, by the clock."""
 
 
 def stepping(game: Game, n: int, observation: str | None, threads: int = 1, steps: int = 20) -> Callable[[], int]:

@@ -1,4 +1,4 @@
-"""Break what the game depends on, again and again, while people play; then see whether anything of it is lost.
+"""Break parts that the game depends on, again and again while people play, then check that nothing is lost.
 
     python benchmarks/faults.py --faults 100
     python benchmarks/faults.py --faults 100 --postgres --workers 3
@@ -40,7 +40,7 @@ from proving.server import ROOT, Server, descendants
 from quarterdeck.server.process.workers import END_SECONDS
 
 GOES_ON = 60.0
-"""Seconds within which play must go on at every table, where nothing else keeps the machine busy."""
+"""Seconds within which play must go on at every table, on an otherwise idle machine."""
 THOUGHT = 0.05
 """Seconds that people think at most."""
 
@@ -113,7 +113,7 @@ class Playing:
             raise Violation(f"a stack trace: {before[-400:]}{trace}{after[:4000]}")
 
     async def check(self) -> str:
-        """Afterwards, with the server stopped: what people know is what the log says. Raises Violation."""
+        """Check, with the server stopped, that people's events agree with the log. Raises Violation."""
         self.trouble()
         found = await logs(self.server.database)
         ledgers = [ledger for company in self.companies for ledger in company.ledgers]
@@ -137,19 +137,19 @@ NEEDS = {
     "locked": "sqlite",
     "update": "before",
 }
-"""Every fault, and what the plan must have for it."""
+"""Every fault, and the field of the plan that it needs."""
 KILLED_OVER = {"workers": ["worker", "worker", "parent", "everything"], "": ["server", "server"]}
 """The targets to kill if no faults are named. A target that is listed more often is chosen more often."""
 OF_THE_LINE = {"slow", "cut", "silent"}
 WORKING = {"slow", "cut"}
 """Faults during which decisions are still made."""
 DELAY = 0.4
-"""Seconds that each piece takes longer where the database is slow."""
+"""Additional seconds for each piece of data while the database is slow."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The faults of a run, and the tables that are played meanwhile."""
+    """The faults of a run, and the tables at which people play meanwhile."""
 
     faults: int = 100
     tables: int = 5
@@ -160,10 +160,10 @@ class Plan:
     thought: float = THOUGHT
     """Seconds that people think at most."""
     pause: float = 1.5
-    """Seconds at most between one fault and the next, beside what it takes until play goes on. A worker serves some ten
-    seconds after it was begun: with longer pauses others are there when one is killed."""
+    """Most seconds between one fault and the next, after play has gone on. A worker serves some ten seconds after its
+    start, so that with longer pauses others are running when one is killed."""
     seconds: float = 12.0
-    """How long a fault lasts that is no kill: longer than the server waits for an answer."""
+    """Seconds that a fault other than a kill lasts: longer than the server waits for an answer."""
     only: Sequence[str] = ()
     before: str = ""
     """A commit, for updates."""
@@ -196,12 +196,12 @@ class Faults:
         self.found = ""
         self.counts: Counter[str] = Counter()
         self.waits: dict[str, list[float]] = defaultdict(list)
-        """By fault: seconds from when it was over until play went on, a table."""
+        """By fault, for each table: seconds from its end until play went on."""
         self._database = database
         self._line = line
 
     async def run(self) -> None:
-        """Suffer as planned. Raises Violation."""
+        """Cause the planned faults. Raises Violation."""
         async with self.playing.going(self.plan.tables):
             for number in range(1, self.plan.faults + 1):
                 await asyncio.sleep(random.uniform(0.0, self.plan.pause))
@@ -248,7 +248,7 @@ class Faults:
         return gone
 
     async def _last(self, fault: str) -> float:
-        """Keep a fault up for some seconds, and mend it."""
+        """Keep a fault up for some seconds, and repair it."""
         told, end = self.playing.tally.told, time.monotonic() + self.plan.seconds
         with self._broken(fault):
             while time.monotonic() < end:
@@ -291,7 +291,7 @@ class Faults:
 
 
 async def _gone(processes: list[int]) -> None:
-    """Wait until they are, as long as the server itself gives its workers. Raises Violation."""
+    """Wait until the processes have ended, as long as the server gives its workers. Raises Violation."""
     end = time.monotonic() + END_SECONDS
     while any(Path(f"/proc/{process}").exists() for process in processes):
         if time.monotonic() > end:
@@ -301,7 +301,7 @@ async def _gone(processes: list[int]) -> None:
 
 @contextmanager
 def _checked_out(commit: str, folder: Path) -> Iterator[Path]:
-    """Check a commit out beside this one."""
+    """Check out a commit beside this one."""
     git = ["git", "-C", str(ROOT), "worktree"]
     subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=True)
     try:
@@ -321,7 +321,7 @@ def _spread(waits: list[float]) -> str:
 
 
 def prove(plan: Plan, folder: Path) -> Faults:
-    """Do it; the server's lines, and its database if it is a file, are in `folder`. Raises Violation."""
+    """Run the plan. `folder` gets the server's log, and its database if it is a file. Raises Violation."""
     database, line, url = None, None, f"sqlite:///{folder / 'games.db'}"
     with ExitStack() as stack:
         if plan.postgres:

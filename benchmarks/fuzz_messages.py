@@ -1,4 +1,4 @@
-"""What strangers may send, drawn by Hypothesis: what the protocol has, and all that can be wrong with it."""
+"""Messages of strangers, drawn by Hypothesis: those of the protocol, and every kind of invalid ones."""
 
 import json
 import random
@@ -37,7 +37,7 @@ ANY = st.recursive(
 )
 TAILS = ("", " ", "}", ",", "\0", "null", '{"a":1}', "//")
 DEEP = "so deep"
-"""Stands where lists are opened and opened."""
+"""Placeholder for deeply nested lists."""
 WRONG = (None, True, -1, 2**63, 0.5, "", "\ud800", DEEP, [], {}, [[[[]]]])
 
 
@@ -62,7 +62,7 @@ def drawn(strategy: st.SearchStrategy[T], count: int, number: int) -> list[T]:
 
 
 def values(kind: kinds.Type) -> st.SearchStrategy[Any]:
-    """Values of a type, as plain JSON; whether its bounds are kept is left to chance."""
+    """Return a strategy for values of a type, as plain JSON, within its bounds or not."""
     plain: list[tuple[type[kinds.Type], st.SearchStrategy[Any]]] = [
         (kinds.IntType, NUMBERS),
         (kinds.FloatType, FLOATS),
@@ -93,7 +93,7 @@ def values(kind: kinds.Type) -> st.SearchStrategy[Any]:
 
 
 def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
-    """Objects of a Struct, with its tag; what has a default may be left out."""
+    """Return a strategy for objects of a Struct, with its tag; fields with a default may be missing."""
     needed: dict[str, st.SearchStrategy[Any]] = {kind.tag_field: st.just(kind.tag)} if kind.tag_field else {}
     optional: dict[str, st.SearchStrategy[Any]] = {}
     for field in kind.fields:
@@ -104,7 +104,7 @@ def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """What can be asked for: `names` of the path's parameters, and the type of the body, None if there is none."""
+    """An endpoint: the `names` of its path's parameters, and the type of its body, or None."""
 
     method: str
     path: str
@@ -125,7 +125,7 @@ def endpoints() -> Iterator[Endpoint]:
 
 @dataclass(frozen=True)
 class Request:
-    """One request of the HTTP half."""
+    """One HTTP request."""
 
     method: str
     path: str
@@ -199,7 +199,7 @@ def mutated(dice: random.Random, text: bytes, others: Sequence[bytes]) -> bytes:
 def mixed(dice: random.Random, text: bytes, other: bytes) -> bytes:
     """Drop a value of this object, or put one of another object or a wrong one under a name of either.
 
-    Return the text unchanged where one of them is no object.
+    Return the text unchanged if one of them is no object.
     """
     try:
         mine, theirs = json.loads(text), json.loads(other)

@@ -1,8 +1,8 @@
-"""Files of strangers, changed at random by Hypothesis: whatever is wrong with one, its reader says so in one line.
+"""Fuzz the readers of files: each must accept a randomly changed file, or refuse it in one line.
 
-Each reader is given files that are true but for a few changes: bytes, values of JSON, columns of Parquet, arrays. It
-may take them, or refuse them in one line without words of the libraries behind it. Anything else ends the program with
-the smallest file that Hypothesis finds, and is a fault.
+Each reader gets valid files with a few changes: bytes, values of JSON, columns of Parquet, arrays. A refusal must be
+one line without words of the libraries behind it. Anything else is a fault, which ends the program with the smallest
+such file that Hypothesis finds.
 
     python benchmarks/fuzz_readers.py --minutes 10
     python benchmarks/fuzz_readers.py --minutes 1 --readers net parquet
@@ -47,19 +47,19 @@ from quarterdeck.table.questions import read_questions
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = Path(tempfile.gettempdir()) / f"fuzzed-{os.getpid()}"
-"""The last file, also where it ends the program."""
+"""The last file, even if it crashes the program."""
 LONGEST = 30
-"""Seconds in which a reader must have come to its end."""
+"""Seconds within which a reader must finish."""
 STRANGE = ("pyarrow", "numpy", "msgspec", "zipfile", "Traceback")
 NAMES = ("records", "replay", "lean", "zst", "parquet", "net", "batch", "table", "backup", "receipt", "puzzles")
 NAMES += ("questions", "maneuvers")
 ROUND = 200
-"""Files between two looks at the clock."""
+"""Files between two readings of the clock."""
 
 
 @dataclass(frozen=True)
 class Reader:
-    """How true files are changed, and what reads them."""
+    """A reader, with the changes to its valid files."""
 
     name: str
     files: list[bytes]
@@ -68,7 +68,7 @@ class Reader:
 
 
 def some_bytes(text: bytes, chance: random.Random, _: Any) -> bytes:
-    """A few bytes other, more, fewer, or twice."""
+    """Replace, add, remove or repeat a few bytes."""
     found = bytearray(text)
     for _at in range(chance.randint(1, 3)):
         at = chance.randrange(len(found) + 1)
@@ -86,7 +86,7 @@ def some_bytes(text: bytes, chance: random.Random, _: Any) -> bytes:
 
 
 def some_values(text: bytes, chance: random.Random, value: Any) -> bytes:
-    """A value of a line of JSON, of whatever depth, other, away or twice; or a few bytes."""
+    """Replace, remove or repeat a value at any depth of a line of JSON; or change a few bytes."""
     if chance.random() < 0.2:
         return some_bytes(text, chance, value)
     lines = text.splitlines() if text.count(b"\n") > 1 and text[:1] == b"{" else [text]
@@ -119,7 +119,7 @@ def _change(inside: Any, chance: random.Random, value: Any) -> None:
 
 
 def packed(change: Callable[..., bytes], text: bytes, chance: random.Random, value: Any) -> bytes:
-    """Compressed by Zstandard: changed before, or afterwards."""
+    """Compress a text by Zstandard, and change it before or afterwards."""
     return (
         pa.compress(change(text, chance, value), "zstd", asbytes=True)
         if chance.random() < 0.8
@@ -128,7 +128,7 @@ def packed(change: Callable[..., bytes], text: bytes, chance: random.Random, val
 
 
 def some_columns(text: bytes, chance: random.Random, value: Any) -> bytes:
-    """A column away, of another name, another type, with nulls or other values; or a few bytes."""
+    """Remove or rename a column, or change its type or values; or change a few bytes."""
     if chance.random() < 0.3:
         return some_bytes(text, chance, value)
     table = pq.read_table(io.BytesIO(text))
@@ -159,7 +159,7 @@ def some_columns(text: bytes, chance: random.Random, value: Any) -> bytes:
 
 
 def some_arrays(text: bytes, chance: random.Random, value: Any) -> bytes:
-    """An array away, of another type or shape, with other numbers; or a few bytes."""
+    """Remove an array, or change its type, shape or numbers; or change a few bytes."""
     if chance.random() < 0.3:
         return some_bytes(text, chance, value)
     with np.load(io.BytesIO(text), allow_pickle=False) as found:
@@ -187,7 +187,7 @@ def some_arrays(text: bytes, chance: random.Random, value: Any) -> bytes:
 
 
 def command(*words: str) -> Callable[[Path], None]:
-    """Reads by a command; FILE among its words is the file."""
+    """Return a reader that runs a command; FILE among its words is the file."""
 
     def read(path: Path) -> None:
         quarterdeck([str(path) if word == "FILE" else word for word in words], standalone_mode=False)
@@ -215,7 +215,7 @@ def offered(path: Path) -> None:
 
 
 def made(folder: Path) -> list[Reader]:
-    """All readers, with true files made in a folder."""
+    """Return all readers, with valid files made in a folder."""
 
     def simulated(name: str, game: str, *more: str) -> bytes:
         path = folder / name
@@ -324,12 +324,12 @@ def fuzz(reader: Reader, seconds: float) -> Counter[str]:
 
 @dataclass(frozen=True)
 class Plan:
-    """How long, and what."""
+    """The length of the run, and its readers."""
 
     minutes: float = 10.0
-    """A reader."""
+    """Minutes per reader."""
     readers: tuple[str, ...] = ()
-    """Only these, where any are named."""
+    """The readers to test; all if none are named."""
 
 
 def main() -> None:

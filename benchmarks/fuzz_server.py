@@ -56,16 +56,16 @@ HOLDS_NOTHING = "Nobody at this device has that seat."
 
 @dataclass
 class Tally:
-    """What was sent and what came of it."""
+    """Counts of requests and answers."""
 
     sent: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     decisions: int = 0
-    """Those of the honest game."""
+    """Decisions of the honest game."""
 
     def fault(self, what: str, sent: object) -> None:
-        """Something that must not be."""
+        """Record a fault."""
         self.faults.append(f"{what}: {str(sent)[:400]}")
 
 
@@ -142,7 +142,7 @@ def decision(turn: dict[str, Any], dice: random.Random) -> bytes:
 
 
 async def handled(line: ClientConnection, turn: dict[str, Any] | None, tally: Tally) -> dict[str, Any] | None:
-    """Take in what comes until all that was said has been handled; whose turn it is then."""
+    """Read messages until the server has handled all requests, and return the latest turn."""
     await line.send('{"type":"hold","seat":-7}')
     while True:
         message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))

@@ -30,14 +30,14 @@ class LeanSocket(asyncio.Protocol):
         self._buffer = bytearray()
         self._open = False
         self.code: int | None = None
-        """Why the other side has hung up, where it has said so."""
+        """The close code of the other side, if it sent one."""
         self.transport: asyncio.Transport
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def connect(
         self, host: str, port: int, path: str, cookie: str, home: str | None = None, token: str = ""
     ) -> None:
-        """Connect, from the address `home` where one is given, and shake hands, by a cookie or as a bot by its token.
+        """Connect, from the address `home` if given, and shake hands, with a cookie or as a bot with its token.
 
         The first messages may come before this returns. Raises OSError.
         """
@@ -117,7 +117,7 @@ class LeanSocket(asyncio.Protocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the owner."""
+        """Call `lost`."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("lost before it was open"))
         self._lost()

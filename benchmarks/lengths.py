@@ -1,11 +1,11 @@
-"""How long a game takes: games that bots play, timed by a model of seconds a decision and of what the page shows.
+"""Length of games: bots play them, and a model gives the seconds of each decision and of the page's animations.
 
     python benchmarks/lengths.py                    # writes frontend/src/lib/lengths.json
     python benchmarks/lengths.py --check 6          # prints the lengths from 6 games of each table, and writes nothing
 
-The seconds are those of people who know the rules and neither hurry nor ponder. Where only one action is legal they
-take less. What several choose at the same time passes once, however many people play. What they choose in turn passes
-for each of them. Bots take no time beyond what is shown.
+The seconds are those of people who know the rules and neither hurry nor ponder. Decisions with one legal action take
+less. Simultaneous choices count once, for any number of people. Choices in turn count for each of them. Bots take no
+time beyond the page's animations.
 """
 
 import argparse

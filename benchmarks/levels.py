@@ -1,11 +1,11 @@
-"""How long the levels of bots think: milliseconds of one core a decision, in whole games of fixed deals.
+"""Time of the levels of bots: milliseconds of one core per decision, in whole games of fixed deals.
 
     python benchmarks/levels.py                                    # every game and level, default options
     python benchmarks/levels.py sea-change --levels hard --games 3
     python benchmarks/levels.py feud --bots search:4000,search:8000  # other settings, for finding a level's
 
-Seat 0 is asked where it has a choice, the others follow the rules of thumb. What it would do is not done: it plays by
-the rules of thumb, too, so that all bots are asked in the same positions. `--every N` asks at every Nth of them.
+The bot chooses for seat 0 at each decision with a choice, but all seats play by the rules of thumb. So all bots choose
+in the same positions. `--every N` measures every Nth of them.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from quarterdeck.table import Table
 
 
 def positions(game: Game, games: int, every: int) -> Iterator[Table]:
-    """Tables at which seat 0 has a choice."""
+    """Yield tables at which seat 0 has a choice."""
     count = 0
     for number in range(games):
         table = Table(game, {}, number.to_bytes(32, "little"))

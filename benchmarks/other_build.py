@@ -39,7 +39,7 @@ class Before:
             raise SystemExit(f"{folder}: the other build would be {where}; name the root of a working tree")
 
     def __enter__(self) -> Self:
-        """Return this."""
+        """Return the object itself."""
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -52,7 +52,7 @@ class Before:
         return lambda seat, decisions: int(self._ask(told | {"seat": seat, "decisions": decisions}))
 
     def _ask(self, question: dict[str, Any]) -> Any:
-        """Return what the process answers."""
+        """Return the process's answer."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(question) + "\n")

@@ -1,1 +1,1 @@
-"""What the proofs share: servers as processes, PostgreSQL in a folder, people who play, and what they were told."""
+"""Shared parts of the proofs: servers as processes, PostgreSQL in a folder, people who play, and ledgers of events."""

@@ -1,4 +1,4 @@
-"""What people did at a table and were told of it, and whether the log, as stored, and the record say the same."""
+"""Ledgers of people's decisions and received events at a table, to compare with the stored log and the record."""
 
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ Entry = dict[str, Any]
 
 
 class Violation(Exception):  # noqa: N818 - what a proof looks for
-    """Something is not as it must be; the message says where to look."""
+    """A violation of a guarantee; the message names the place of the evidence."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Endings are decided exactly: against all deals and all plans there are, one by one."""
+"""Exact endings, compared with brute force over all deals and all plans."""
 
 import os
 import random
@@ -38,14 +38,14 @@ KINDS = [
     ("turn-the-tide", {"players": 5, "rounds": 2}),
 ]
 COUNT = int(os.environ.get("QUARTERDECK_ENDINGS", "10"))
-"""How many endings of each kind of game are compared in CI: 10 in some seconds, thousands on request."""
+"""Endings to compare for each kind of game: 10 in some seconds by default, thousands on request."""
 LED = [
     *(0, 3, 2, 6, 22, 26, 24, 23, 45, 49, 50, 47, 61, 32, 36, 35, 55, 51, 52, 29, 28, 30, 56, 59, 44, 62, 13, 14, 11),
     *(27, 57, 58, 43, 39, 5, 46, 8, 9, 48, 19, 37, 18, 4, 53, 7, 54, 17, 21, 31, 15, 34, 38, 41, 10),
 ]
 """The decisions of a round of Seas of Strife until a seat leads from two cards."""
 TRIES = 800
-"""Endings in which more assignments of the hidden cards would have to be replayed are passed over."""
+"""Most assignments of the hidden cards to replay; endings with more are skipped."""
 
 
 def solve(table, seat, looks=0):
@@ -62,7 +62,7 @@ def positions(game, options, seed, most):
 
 
 class Counting(Brute):
-    """Brute force that also counts what people count: everything is a row of numbers, the share first."""
+    """Brute force that also computes counts: every value is a row of numbers, the share first."""
 
     def listed(self):
         rows = super().listed()
@@ -80,7 +80,7 @@ class Counting(Brute):
 
 
 def check(table, seat, solved):
-    """The same worlds, and of all actions the same values and counts at the end of the round."""
+    """Check that both have the same worlds, and for all actions the same values and counts at the end of the round."""
     brute = Counting(table, seat)
     rows, expected = brute.listed(), brute.worlds()
     found = Counter(key_of(table.game, row) for row in rows)

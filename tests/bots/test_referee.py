@@ -1,4 +1,4 @@
-"""Whole games between bots without a table: what each bot is shown, and how games are counted."""
+"""Whole games between bots without a table: each bot's views, and the results of games."""
 
 import random
 
@@ -18,7 +18,7 @@ KEY = bytes(range(32))
 
 
 class Watching(Bot):
-    """Chooses by chance, and keeps what it was shown and what it chose."""
+    """A bot that chooses at random, and records its views and choices."""
 
     def __init__(self, game, log, seed=1):
         self.game, self.log, self.dice = game, log, random.Random(seed)

@@ -1,4 +1,4 @@
-"""The search on games so small that the right choice is plain, interpreted; and what the search bot makes of it."""
+"""The search, interpreted, on games so small that the right choice is plain; and the search bot."""
 
 from types import FunctionType, ModuleType, SimpleNamespace
 
@@ -17,7 +17,7 @@ SMALL = np.dtype([("at", "i8"), ("world", "i8"), ("one", "i8"), ("other", "i8"),
 
 
 def rules_of(**functions):
-    """A module of rules. `bind` copies plain functions only: so each calls what it is to be by a global name."""
+    """Return a module of rules. As `bind` copies only plain functions, each calls the given one by a global name."""
 
     def ask(*given):
         return play(*given)  # noqa: F821
@@ -167,7 +167,7 @@ def sure(*values):
 
 
 def noise(lowest=0.0):
-    """An end that is worth anything from `lowest` to 1 to seat 0, all alike, over 64 worlds."""
+    """Return an end with worths for seat 0 spread evenly from `lowest` to 1 over 64 worlds."""
     values = [lowest + (1 - lowest) * (37 * world % 64) / 63 for world in range(64)]
     return End(*((value, 1 - value) for value in values))
 
@@ -405,7 +405,7 @@ def test_of_a_mix_it_draws_and_leaves_out_what_is_rare():
 
 
 def test_the_next_decision_begins_afresh():
-    """What was thought before is forgotten; the worlds are others."""
+    """The next search has a new tree and other worlds."""
     game = turns(Turn(0, noise(), noise()), worlds=64)
     thought = Thought(game, 50, key=3)
     first = [vars(node).copy() for node in thought.nodes[: thought.work.used + 1]]
@@ -433,7 +433,7 @@ def test_on_the_true_deal_a_choice_not_yet_told_is_not_seen():
 
 
 def test_time_and_simulations_are_both_limits(monkeypatch):
-    """With all the time in the world no more is thought than was asked for, and without any, a little all the same."""
+    """With unlimited time it runs only the requested simulations, and with none still a few."""
     thoughts = []
 
     class Counted(Search):
@@ -450,7 +450,7 @@ def test_time_and_simulations_are_both_limits(monkeypatch):
 
 
 def test_an_action_is_worth_its_surprise_too():
-    """Of two as likely and as good the one that ended better than it uses to is rued, the other is not."""
+    """Of two equally likely and good actions, only the one that ended better than usual adds regret."""
     chosen = SimpleNamespace(odds=0.5, mean=0.5, regret=0.0, beside=2)
     other = SimpleNamespace(odds=0.5, mean=0.5, regret=0.0, beside=0)
     ismcts.update_regrets([None, chosen, other], 1, chosen, 0.25)

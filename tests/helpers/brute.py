@@ -1,6 +1,6 @@
-"""Endings the slow way: every deal there can be is tried against the whole round, then every own plan in all of them.
+"""Endings by brute force: it replays the round with every possible deal, then tries every own plan in all of them.
 
-What it shares with the solver is the game's rules, the order of its worlds, and the luck of the others' ties.
+It shares with the solver the game's rules, the order of its worlds, and the random ties of the others.
 """
 
 import random
@@ -25,11 +25,11 @@ from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel import PyState, bind
 
 DRAWN = 12345
-"""The number from which all luck follows."""
+"""The seed of all random ties."""
 
 
 class Luck(random.Random):
-    """Chance that the test knows."""
+    """A source of random numbers that the test knows."""
 
     def getrandbits(self, _):
         return DRAWN
@@ -101,7 +101,7 @@ FIND = {"seas-of-strife": seas, "sea-change": sea_change, "turn-the-tide": turn_
 
 
 def key_of(game, row):
-    """What is hidden in a world, the order of two tides that come together left out."""
+    """Return the hidden parts of a world, without the order of two tides that come together."""
     state = PyState.from_row(row)
     if game.id == "turn-the-tide":
         pairs = [tuple(sorted(state.tide[at : at + 2])) for at in range(0, TIDES, 2)]
@@ -124,7 +124,7 @@ def begun(game, world, view, beginning, past):
 
 
 class Brute:
-    """One decision, looked at in every way."""
+    """One decision, solved by brute force."""
 
     def __init__(self, table, seat):
         self.game, self.seat, self.rules = table.game, seat, engine(table.game)
@@ -136,11 +136,11 @@ class Brute:
         self.mind.prior = counts_after(self.game, seat, self.past.earlier).tolist()
 
     def tries(self):
-        """Every assignment of what is hidden, whether the round can have been played so or not."""
+        """Yield every assignment of the hidden cards, possible in this round or not."""
         return FIND[self.game.id](PyState.from_row(self.view[0]), self.seat)
 
     def worlds(self):
-        """Every world with the number of ways in which it can be: those in which the round can have been played so."""
+        """Return every world of this round with its number of possible assignments."""
         found = Counter()
         for world in self.tries():
             if self.replayed(world) is not None:
@@ -160,7 +160,7 @@ class Brute:
         return rows
 
     def replayed(self, world, luck=0):
-        """How well a world explains the round, in 1024ths of a logarithm, if there is luck; None: it cannot be.
+        """Return a world's log likelihood, in 1024ths, with these random ties; None if it is impossible.
 
         Afterwards the mind's counts are those in that world.
         """
@@ -195,21 +195,21 @@ class Brute:
         return self.legal[: self.rules.legal(states, 0, seat, self.legal)].tolist()
 
     def drawn(self, states, seat, luck):
-        """What the seat does if there is this luck, from what it may know."""
+        """Return the seat's action with these random ties, from its view."""
         self.rules.write_view(states, 0, seat, self.seen)
         return bind(opponents.sample, self.game.rules)(
             PyState.from_row(self.seen[0]), seat, self.mind, self.model, luck
         )
 
     def surprise(self, states, seat, action, luck):
-        """The logarithm of the chance that the seat does this, in 1024ths."""
+        """Return the logarithm of the chance of the seat's action, in 1024ths."""
         self.rules.write_view(states, 0, seat, self.seen)
         view = PyState.from_row(self.seen[0])
         bind(opponents.find_chances, self.game.rules)(view, seat, action, self.mind, self.model, luck)
         return opponents.observe(seat, self.mind)
 
     def values(self, rows, drawn, looks=0):
-        """What each action brings; `drawn`: the number from which all luck follows."""
+        """Return the worth of each action. `drawn`: the seed of all random ties."""
         self.stop, worlds = self.rules.horizon_at(self.view, 0), []
         for row in rows:
             drawn = xorshift(drawn)
@@ -234,7 +234,7 @@ class Brute:
         return self.replayed({name: getattr(state, name) for name in names if hasattr(state, name)}, luck)
 
     def after(self, group, action):
-        """The sum of what the worlds of a group bring when the seat does this in all of them."""
+        """Return the sum of the worths of a group's worlds after this action in all of them."""
         whole, alike = 0.0, defaultdict(list)
         for row, luck, weight in group:
             states, seen = row.copy(), []

@@ -22,7 +22,7 @@ USER, PASSWORD = "cards", "open sesame"
 
 @dataclass
 class Mailbox:
-    """What came; `answers` are the next answers to a recipient (250 afterwards)."""
+    """Received letters; `answers` are the next answers to a recipient (250 afterwards)."""
 
     port: int = 0
     answers: list[str] = field(default_factory=list)
