@@ -1,4 +1,4 @@
-"""What an agent observes and does, as spaces of Gymnasium."""
+"""Spaces of Gymnasium for an agent's observations and actions."""
 
 import numpy as np
 from gymnasium import spaces

@@ -1,1 +1,1 @@
-"""Lean records: games in which nothing stands that their decisions determine (docs/records.md)."""
+"""Lean records: records without the parts that follow from the decisions (docs/records.md)."""

@@ -1,4 +1,4 @@
-"""Files of games, in the form that their name says: whole records or lean ones, as lines, compressed, or Parquet."""
+"""Files of games, in the format of their name: whole records or lean ones, as lines, compressed, or Parquet."""
 
 import io
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ Placed: TypeAlias = tuple[str, "Record | LeanGame"]
 
 
 def is_lean(path: Path) -> bool:
-    """Return whether a file of this name holds lean records when it is written."""
+    """Return whether a file of this name is written with lean records."""
     return path.name.endswith((*LEAN_LINES, PARQUET))
 
 
@@ -30,13 +30,13 @@ def is_packed(path: Path) -> bool:
 
 
 def check_installed(path: Path) -> None:
-    """Raise RecordError where a file of this name needs pyarrow, which is not installed."""
+    """Raise RecordError if a file of this name needs pyarrow, which is not installed."""
     if is_packed(path) or path.suffix == PARQUET:
         pyarrow(path)
 
 
 def pack(path: Path, text: bytes) -> bytes:
-    """Return bytes as a file of this name holds them. Raises RecordError where pyarrow is not installed."""
+    """Return bytes, compressed if the file's name says so. Raises RecordError if a needed library is missing."""
     if not is_packed(path):
         return text
     found: bytes = pyarrow(path).Codec("zstd", 9).compress(text, asbytes=True)
@@ -61,8 +61,8 @@ def read_games(path: Path | str, first: int = 0, count: int | None = None) -> It
 def read_records(path: Path | str) -> Iterator[tuple[str, Record]]:
     """Yield the games of a file in order as whole records, each with its place (`file:line`).
 
-    The file may hold lean records, too; these are replayed to tell all of them. Raises RecordError for a file that
-    cannot be read or has no records, and at the first bad record.
+    Lean records are replayed to make whole ones. Raises RecordError for a file that cannot be read or has no records,
+    and at the first bad record.
     """
     return ((where, whole(where, game)) for where, game in read_games(path))
 
@@ -117,12 +117,12 @@ def _says_lean(line: bytes) -> bool:
 
 
 def whole(place: str, game: Record | LeanGame) -> Record:
-    """Return a game as a whole record. Raises RecordError where a lean one is not true."""
+    """Return a game as a whole record. Raises RecordError if a lean one contradicts its decisions."""
     return record_of(game, place) if isinstance(game, LeanGame) else game
 
 
 def lean(place: str, game: Record | LeanGame) -> LeanGame:
-    """Return a game as a lean record. Raises RecordError where a whole one has none."""
+    """Return a game as a lean record. Raises RecordError if a whole one has no lean form."""
     return game if isinstance(game, LeanGame) else lean_of(game, place)
 
 

@@ -1,4 +1,4 @@
-"""What programs that learn ask of a table: masks, information states, and games that one seat thinks possible."""
+"""A table's data for programs that learn: masks, information states, and games that one seat thinks possible."""
 
 import hashlib
 from typing import Self
@@ -18,7 +18,7 @@ class Observed:
 
     history: History
     real = True
-    """Whether it is a game, and not one that a seat thinks possible."""
+    """True for a game, False for one that a seat thinks possible."""
 
     @property
     def scores(self) -> list[int]:

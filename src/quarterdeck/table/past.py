@@ -21,9 +21,9 @@ class Stretch:
     """
 
     beginning: bytes
-    """The seat's view at first, a row of `Game.dtype`,"""
+    """The seat's first view, a row of `Game.dtype`."""
     end: bytes
-    """and its last view."""
+    """The seat's last view, a row of `Game.dtype`."""
     seats: bytes
     """The seat of each decision, int8."""
     actions: bytes

@@ -1,4 +1,4 @@
-"""What every game must prove: the conformance suite, for this project's games and for anyone's.
+"""The conformance suite, which every game must pass: this project's games and anyone's.
 
 Examples:
     >>> from quarterdeck import GAMES
@@ -6,8 +6,7 @@ Examples:
     >>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["module"]) > 100
     True
 
-Each check raises AssertionError saying which state (ply), seat and field is wrong. No game is
-excepted from anything.
+Each check raises AssertionError, which names the state (ply), the seat and the field. No game has exceptions.
 """
 
 import random
@@ -34,16 +33,16 @@ from quarterdeck.testing.twins import check_history
 __all__ = ["Rows", "all_options", "check_game", "check_knowledge", "check_page"]
 
 MODES: tuple[Mode, ...] = ("module", "interpreted", "native", "checked")
-"""All that there are; the first two need no compiler."""
+"""All modes; the first two need no compiler."""
 MAX_PLIES = 100_000
-"""A random game that has not ended by then counts as endless."""
+"""Plies after which a random game counts as endless."""
 
 
 def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int = 4, modes: Sequence[Mode] = ()) -> int:
-    """Play one random game and check everything at every ply; `look`: every how many plies the slow checks run.
+    """Play one random game and check everything at every ply; the slow checks run every `look` plies.
 
-    `modes`: those that are held against each other; none named: all for which nothing must be compiled. Returns the
-    number of plies. Raises AssertionError.
+    `modes`: the modes to compare, by default all that need no compilation. Returns the number of plies. Raises
+    AssertionError.
     """
     game = as_game(game)
     modes = modes or [mode for mode in MODES if is_ready(game, mode)]
@@ -83,7 +82,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
             check_taken_back(first, seat, action, rng, where)
-        if ply % look == 0 and _ever_more_rarely(ply // look):  # for it is played to the end of the round, interpreted
+        if ply % look == 0 and _ever_more_rarely(ply // look):  # it plays to the end of the round, interpreted
             check_foreseen(first, seat, action, random.Random(f"{seed} {ply}"), where)
         for rows in everywhere:
             rows.apply(seat, action)
@@ -92,7 +91,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
 
 
 def _ever_more_rarely(number: int) -> bool:
-    """Whether it is 0, 1, 2, 4, 8...: often at the beginning, and now and then however long it goes on."""
+    """Return whether the number is 0, 1, 2, 4, 8...: often at the beginning, and then ever more rarely."""
     return number & (number - 1) == 0
 
 
@@ -102,7 +101,7 @@ def random_key(rng: random.Random) -> npt.NDArray[np.uint32]:
 
 
 def seats_of(rows: Rows) -> int:
-    """How many seats the game in row 0 has."""
+    """Return the number of seats of the game in row 0."""
     return int(rows.states[0]["seats"])
 
 

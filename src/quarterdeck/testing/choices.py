@@ -8,7 +8,7 @@ from quarterdeck.games.options import Option, Options, values_of
 
 
 def all_options(game: Game, **fixed: Any) -> Iterator[Options]:
-    """Every combination of the game's options: each choice and switch, players, and the default of everything else."""
+    """Yield every combination of options: each choice, switch and number of players, and defaults for the rest."""
 
     def further(left: Sequence[Option], chosen: Options) -> Iterator[Options]:
         if not left:

@@ -19,14 +19,14 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.testing.rows import Rows
 
 GOES_ON = 3
-"""Decisions that are made in a world that has proved to be possible."""
+"""Decisions that are made in a world after it was found possible."""
 
 NUDGES = 12
 """Changes of a world that are tried before it is dealt back."""
 
 
 def dealing(game: Game) -> DealBack:
-    """How the game's worlds are dealt back. Raises AssertionError where it does not say."""
+    """Return the functions that deal the game's worlds back. Raises AssertionError if it has none."""
     assert game.deal_back, f"{game.id} does not say how a world is dealt back: give its Game a `deal_back`"
     return game.deal_back
 
@@ -43,7 +43,7 @@ class Past:
         self.beginning = self._last = rows.states[0].copy()
         self.decisions: list[tuple[int, int]] = []
         self.told = 0
-        """How many of them have been told, to whomever they are."""
+        """Number of decisions that have led to events, for any reader."""
 
     def add(self, rows: Rows, seat: int, action: int) -> None:
         """Add a decision that has led to row 0."""
@@ -128,7 +128,7 @@ def _differing(one: PyState, other: PyState, names: Any) -> list[str]:
 
 
 def _go_on(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:
-    """In the world in row 2 the game can go on."""
+    """Check that the game can go on in the world in row 2."""
     for _ in range(GOES_ON):
         owing = rows.pending(2)
         if not owing:
@@ -145,7 +145,7 @@ MOST = 20
 
 
 def check_listed(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:
-    """Worlds of a seat that owes a decision agree with what it knows once what others chose in secret is taken back.
+    """Check that a deciding seat's listed worlds agree with its view after secret choices of others are taken back.
 
     Rows 1 to 3 are used.
     """

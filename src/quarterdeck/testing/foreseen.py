@@ -15,7 +15,7 @@ from quarterdeck.kernel.event_buffer import SILENT
 from quarterdeck.testing.rows import Rows
 
 SPARE = 8
-"""Places after the last that is declared, to which nothing may be written."""
+"""Number of places after the last declared one, which must stay empty."""
 STEPS = 5_000
 """Random decisions after which a round counts as endless."""
 

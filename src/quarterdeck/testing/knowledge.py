@@ -1,4 +1,4 @@
-"""Nothing hidden leaks and nothing known is forgotten: the projection, its declaration and its inverse."""
+"""Checks that nothing hidden leaks and nothing known is lost: of `redact`, its declared audiences, and `resample`."""
 
 import random
 from typing import Any
@@ -12,12 +12,12 @@ from quarterdeck.testing.rows import Rows
 
 
 def readers(rows: Rows) -> range:
-    """Every seat, and a spectator."""
+    """Return every seat, and a spectator."""
     return range(SPECTATOR, int(rows.states[0]["seats"]))
 
 
 def check_secrecy(rows: Rows, where: str) -> None:
-    """Each reader is shown each entry of each field exactly where its declared audience says so."""
+    """Check that each reader sees exactly the entries of fields whose declared audience includes it."""
     state = as_state(rows.states[0])
     for reader in readers(rows):
         rows.redact(reader, 0, 1)
@@ -53,7 +53,7 @@ def _said(where: str, reader: int, name: str, wanted: list[int], found: list[int
 
 
 def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> None:
-    """For every reader a resampled world agrees with what is known, reads nothing else, and is a whole game."""
+    """Check for every reader that a resampled world agrees with its view, depends on nothing else, and is complete."""
     owing = rows.pending()
     for seat in readers(rows):
         here = f"{where}, seat {seat}"
@@ -97,10 +97,10 @@ def _assert_equal_rows(rows: Rows, i: int, j: int, message: str) -> None:
 
 
 def check_taken_back(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
-    """In every world that a reader might be in, the decision that may be taken back looks the same to it.
+    """Check that a decision that may be taken back looks the same to each reader in all worlds that it thinks possible.
 
-    So the reader, the seat itself among them, knows nothing afterwards that it did not know before and that the
-    decision does not say. Rows 1 to 3 are used, row 0 is put back.
+    So no reader, the seat included, learns anything by it except the decision. Rows 1 to 3 are used, and row 0 is
+    restored.
     """
     before = rows.states[0].copy()
     rows.apply(seat, action)

@@ -1,4 +1,4 @@
-"""The same rules in every mode: interpreted, compiled, compiled with bounds checks."""
+"""Checks that rules are the same in every mode: interpreted, compiled, compiled with bounds checks."""
 
 import random
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from quarterdeck.testing.rows import Rows
 
 
 def check_same(everywhere: Sequence[Rows], where: str, i: int = 0) -> None:
-    """Row `i` is the same in all modes, and so are its legal actions."""
+    """Check that row `i` and its legal actions are the same in all modes."""
     first = everywhere[0]
     for other in everywhere[1:]:
         if first.states[i].tobytes() == other.states[i].tobytes():
@@ -38,7 +38,7 @@ def check_same_knowledge(everywhere: Sequence[Rows], rng: random.Random, where: 
 
 
 def check_what_a_page_needs(everywhere: Sequence[Rows], rng: random.Random, where: str) -> None:
-    """Phase, scores, own actions, reasons and the rules of thumb are sound, and the same in every mode."""
+    """Check that phase, scores, own actions, reasons and rules of thumb are valid, and the same in every mode."""
     first = everywhere[0]
     game = first.game
     assert 0 <= first.phase() < len(game.phases), f"{where}: phase {first.phase()} has no name"

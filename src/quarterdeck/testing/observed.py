@@ -1,4 +1,4 @@
-"""Observations show no more than `redact`, and no less than a view but for the events of the last step."""
+"""Checks that observations show what a view of `redact` shows, except for the events of the last step."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -18,8 +18,8 @@ from quarterdeck.testing.rows import Rows
 def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
     """Check what every seat, and a spectator, observes of row 0, in every form. Rows 1 and 2 are used.
 
-    A state that the reader thinks possible must look the same, and the view must follow from the observation. What
-    writes the observations runs interpreted: environments compile the same template.
+    A state that the reader thinks possible must look the same, and the view must follow from the observation. The
+    function that writes observations runs interpreted; environments compile the same template.
     """
     for reader in range(-1, int(rows.states[0]["seats"])):
         rows.redact(reader, 0, 1)
@@ -48,12 +48,12 @@ def _observe(game: Game, form: Form) -> Callable[..., Any]:
 
 
 def places_of(game: Game, form: Form) -> Sequence[Place]:
-    """Return where the fields of a game stand in an observation."""
+    """Return the places of a game's fields in an observation."""
     return game.observation(form).places
 
 
 def _check_complete(game: Game, seen: Sequence[float], view: Any, reader: int, form: Form, where: str) -> None:
-    """Compare every field of a view with what can be concluded from an observation, and let no field be missing."""
+    """Check that every field of a view follows from an observation, and that no field is missing."""
     places = places_of(game, form)
     unseen = nobody(0).words
     shown = {*EVENTS, *(place.name for place in places)}
@@ -87,7 +87,7 @@ def concluded(
 
 
 def _back(at: int, by: int, whole: int) -> int:
-    """Return a seat counted from another seat on; what is no seat of the game stays."""
+    """Return a seat counted from another seat on. Numbers that are no seat stay the same."""
     return (at + by) % whole if at < whole else at
 
 

@@ -1,4 +1,4 @@
-"""What a package brings for the page is whole: every word and every rule in both languages."""
+"""Checks that a package's files for the page are complete: every word and every rule in both languages."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.server.web.game_pages import BOARD, files_of
 
 PARAMETER = re.compile(r"\{(\w)(\w*)[?}]")
-"""A parameter in a sentence; one that begins it is written large."""
+"""A parameter in a sentence; one that begins the sentence has a capital."""
 RULE = re.compile(r'<a id="([^"]+)"')
 SHARED = frozenset({"players"})
 """Options for which the page has words of its own."""

@@ -1,4 +1,4 @@
-"""A game's rule functions in one mode, by name, for those who check them."""
+"""A game's rule functions in one mode, by name, for checks."""
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +12,7 @@ class Rows:
     """A game's rule functions in one mode, on four rows of states."""
 
     def __init__(self, game: Game, mode: Mode, options: npt.NDArray[np.int64]) -> None:
-        """`options` are encoded."""
+        """Set up the rows. `options`: encoded."""
         self.game = game
         self.mode = mode
         self.states = np.zeros(4, game.dtype)
@@ -22,7 +22,7 @@ class Rows:
         self._own = np.zeros(game.actions, np.int16)
 
     def start(self, key: npt.NDArray[np.uint32]) -> int:
-        """Deal into row 0; the seats that owe a decision."""
+        """Deal into row 0, and return the seats that owe a decision, as a bit set."""
         return self._functions.start(self.states, self._options, key)
 
     def apply(self, seat: int, action: int, i: int = 0) -> int:
@@ -42,11 +42,11 @@ class Rows:
         self._functions.world(self.states, i, seat, key, self.states[j : j + 1])
 
     def reopen(self, seat: int, i: int) -> None:
-        """Take back in row `i` what others have chosen in secret."""
+        """Take back the secret choices of others in row `i`."""
         self._functions.ask_again(self.states, i, seat)
 
     def returns(self) -> npt.NDArray[np.float64]:
-        """Share of the win a seat in row 0."""
+        """Return each seat's share of the win in row 0."""
         out = np.zeros(self.game.max_seats)
         self._functions.share(self.states, 0, out)
         return out
@@ -58,7 +58,7 @@ class Rows:
         return [int(score) for score in out[:count]]
 
     def round_scores(self, i: int = 0) -> list[int]:
-        """Return what the round would score each side if it ended in row `i`."""
+        """Return each side's score of the round if it ended in row `i`."""
         out = np.zeros(self.game.max_seats, np.int64)
         count = self._functions.round_score(self.states, i, out)
         return [int(score) for score in out[:count]]
@@ -82,7 +82,7 @@ class Rows:
         return [int(action) for action in self._own[:count]]
 
     def why(self, seat: int, action: int, i: int = 0) -> tuple[int, list[int]]:
-        """Why an action is not legal in row `i`: a place in the game's reasons, and the numbers."""
+        """Return why an action is not legal in row `i`: the index of the game's reason, and its numbers."""
         numbers = np.zeros(MAX_NUMBERS, np.int64)
         return self._functions.why(self.states, i, seat, action, numbers), numbers.tolist()
 

@@ -1,4 +1,4 @@
-"""A view follows from history: two games that a reader cannot tell apart give it the same view."""
+"""Checks that a view follows from history: two games with the same history for a reader give it the same view."""
 
 import random
 from typing import Any
@@ -10,13 +10,13 @@ from quarterdeck.games.types import SPECTATOR
 from quarterdeck.testing.rows import Rows
 
 TOGETHER = 40
-"""Plies that two games are followed at most."""
+"""Most plies for which two games are compared."""
 
 
 def check_history(rows: Rows, rng: random.Random, where: str) -> None:
-    """Play a game and a world that a reader cannot tell from it side by side, as long as it sees the same in both.
+    """Play a game beside a world that its reader cannot tell from it, as long as the reader sees the same in both.
 
-    The reader decides the same in both. The others do so where the rules allow it. Rows 0 and 1 of both are used, and
+    The reader decides the same in both. The others do so if the rules allow it. Rows 0 and 1 of both are used, and
     row 0 of `rows` is restored.
     """
     reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
@@ -35,7 +35,7 @@ def check_history(rows: Rows, rng: random.Random, where: str) -> None:
 
 
 def _go_on(rows: Rows, other: Rows, reader: int, rng: random.Random) -> bool:
-    """One decision in both games; False where they cannot go on together."""
+    """Make one decision in both games. Return False if they cannot go on together."""
     owing = rows.pending()
     if not owing or owing != other.pending():
         return False
