@@ -43,7 +43,7 @@ class Past:
         self.beginning = self._last = rows.states[0].copy()
         self.decisions: list[tuple[int, int]] = []
         self.told = 0
-        """Number of decisions that have led to events, for any reader."""
+        """Number of decisions up to the last one with events for any reader."""
 
     def add(self, rows: Rows, seat: int, action: int) -> None:
         """Add a decision that has led to row 0."""
