@@ -234,7 +234,7 @@ export class Tracer {
       found.text(each.reasons.map(({ code, number, other, then, often }) => [code, number, other, then, often]));
       found.note(each.action);
       found.take(
-        Float64Array.of(each.share, each.error, each.behind, each.behindError, ...each.shares, ...counts, ...soon),
+        Float64Array.of(each.share, each.error, each.behind, each.behind_error, ...each.shares, ...counts, ...soon),
       );
     }
   }

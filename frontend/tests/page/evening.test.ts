@@ -158,9 +158,9 @@ function isLast(table: LocalTable): boolean {
     const seat = table.pending[0]!;
     table.decide(seat, table.legal(seat).slice(0, 1));
   }
-  const { over } = table;
+  const { isOver } = table;
   table.undo(before);
-  return over;
+  return isOver;
 }
 
 test('the end is seen and said at the table, and sheets open only when asked for', async () => {

@@ -66,7 +66,7 @@ test('a record that begins midway says so', async () => {
 test('a try is compared with the game itself', async () => {
   const id = await alone(
     { game: 'sea-change', options: { players: 2, target: [1, 1] } },
-    { until: ({ over }) => over },
+    { until: ({ isOver }) => isOver },
   );
   const record = (await localTables.record(id)) as GameRecord;
   await visit(`/replay/${id}`);
@@ -91,7 +91,7 @@ test('a try is compared with the game itself', async () => {
 test('what the reader often gets wrong', async () => {
   const id = await alone(
     { game: 'sea-change', options: { players: 2, target: [1, 1] } },
-    { until: ({ over }) => over },
+    { until: ({ isOver }) => isOver },
   );
   await visit(`/replay/${id}`);
   await tool('review');
