@@ -273,7 +273,7 @@ test('after a loss a decision that still counts is sent again by its id, and no 
 
 test('a decision is taken back before it is sent; one that was sent may have arrived', (context) => {
   const connection = connected(context);
-  const state = () => [connection.deciding, connection.undo ?? null];
+  const state = () => [connection.deciding, connection.undoWay ?? null];
   last().lose();
   connection.decide([3]);
   assert.deepEqual([...state(), connection.decide([4])], [true, 'now', false]);
@@ -297,9 +297,9 @@ test('what is decided once the connection is told as lost is kept until it is kn
   last().say(pong);
   pass(8500);
   connection.decide([3]);
-  assert.deepEqual([connection.status, connection.undo, decisions()], ['lost', 'now', []]);
+  assert.deepEqual([connection.status, connection.undoWay, decisions()], ['lost', 'now', []]);
   last().say(pong);
-  assert.deepEqual([connection.status, connection.undo, decisions().length], ['open', undefined, 1]);
+  assert.deepEqual([connection.status, connection.undoWay, decisions().length], ['open', undefined, 1]);
 });
 
 test('a changed choice that was never sent is taken back to the one that waits', (context) => {
@@ -307,9 +307,9 @@ test('a changed choice that was never sent is taken back to the one that waits',
   const connection = connected(context, { table: { turn: turn(waiting) } });
   last().lose();
   connection.decide([4]);
-  assert.equal(connection.undo, 'now');
+  assert.equal(connection.undoWay, 'now');
   connection.undo();
-  assert.equal(connection.undo, 'ask');
+  assert.equal(connection.undoWay, 'ask');
   vi.advanceTimersByTime(400);
   last().say(table({ turn: turn(waiting) }));
   assert.deepEqual(decisions(), []);
