@@ -381,7 +381,7 @@ def test_feud_50_doubled_points_and_everything_discarded():
 def test_example_6_ten_markers_on_a_dead_unit(in_skirmish, points):
     duel = Duel().markers(0, 10)
     duel.state.skirmish = in_skirmish
-    tally(duel.state, 0b10)
+    tally(duel.state)
     assert duel.state.points == [points, 0]
 
 

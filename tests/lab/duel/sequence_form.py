@@ -145,7 +145,8 @@ def _walk(form: SequenceForm, game: Game, states: Any, at: int, sequences: tuple
         choice = form.choice(seat, view.tobytes(), before, actions, view)
         afters = list(range(choice.after.start, choice.after.stop))
     for action, after in zip(actions, afters, strict=True):
-        rules.step(states, at, seat, action, legal)
+        states[at + 1] = states[at]
+        rules.carry_out(states, at + 1, seat, action)
         _walk(form, game, states, at + 1, (after, sequences[1]) if seat == 0 else (sequences[0], after), weight)
 
 
