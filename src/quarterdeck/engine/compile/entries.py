@@ -100,9 +100,6 @@ def _steps(game: Game) -> Arguments:
     own_events = _own_events(game)
     return {
         steps.start: (states, OPTIONS, KEY),
-        steps.begin: (seen_row, mark),
-        with_constants(steps.step, own_events): (next_too, one, one, one, listed, next_mark),
-        with_constants(steps.replay, own_events): (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed, marks),
         steps.carry_out: (this, one, one, one),
         steps.legal: (seen, one, one, legal),
         steps.by_chance: (seen, one, one, one, listed),
@@ -119,6 +116,10 @@ def _steps(game: Game) -> Arguments:
         steps.estimate: (seen, one, shares),
         steps.score: (seen, one, scores),
         steps.horizon_at: (seen, one),
+        # These call several rule functions: an error in one of those was reported above, by its own name.
+        steps.begin: (seen_row, mark),
+        with_constants(steps.step, own_events): (next_too, one, one, one, listed, next_mark),
+        with_constants(steps.replay, own_events): (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed, marks),
     }
 
 
