@@ -150,7 +150,11 @@ def hint_of(seat):
 
 
 def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(server):
-    tide = {"bots": ("beginner",) * 2, "game": "turn-the-tide", "options": {"players": 3, "rounds": 1}}
+    tide = {
+        "bots": ("beginner",) * 2,
+        "game": "turn-the-tide",
+        "options": {"players": 3, "rounds": 2},
+    }  # a single one may end within three bids
     table, (ada,), (seat,) = table_of(server, "Ada", hints=True, standin="beginner", **tide)
     assert acting([seat])
     play_on([seat], random.Random(1), decisions=3)
