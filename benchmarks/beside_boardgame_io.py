@@ -109,7 +109,7 @@ class Ours:
     """Quarterdeck, on SQLite."""
 
     name = "quarterdeck"
-    storage = "SQLite: a move is on the disk (synchronous=FULL) before anybody is told of it"
+    storage = "SQLite: a move is on the disk (synchronous=FULL) before any player receives it"
 
     def __init__(self, process: subprocess.Popen[str], address: str, cookies: list[str]) -> None:
         self.process, self._address, self._cookies = process, address, cookies

@@ -104,7 +104,7 @@ def messages() -> Schema:
 
 
 def thinking() -> Schema:
-    """Return the schema of what is thought of decisions: thoughts, reviews and puzzles as JSON, and their terms."""
+    """Return the schema of thoughts, reviews and puzzles as JSON, and of their terms."""
     from quarterdeck.analysis.analyse import Thought
     from quarterdeck.analysis.meanings import Meanings
     from quarterdeck.analysis.review_report import PROGRESS, Estimate, Mark, Review

@@ -28,7 +28,7 @@ export interface OptionData {
 
 /** How a game checks and encodes an option of the kind `defined`: the twin of `quarterdeck.games.options.Codec`. */
 export interface Codec {
-  /** Describe what is wrong with a value, given the options before it; empty if it is valid. */
+  /** Return the fault of a value, given the options before it; empty if it is valid. */
   wrong: (value: unknown, chosen: Chosen) => string;
   /** Return the part of a value that is valid. */
   fitting: (value: unknown, chosen: Chosen) => OptionValue;
@@ -112,7 +112,7 @@ function codecOf({ codecs }: OptionsData, name: string): Codec {
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Describe what is wrong with a value, given the options before it; empty if it is valid. */
+/** Return the fault of a value, given the options before it; empty if it is valid. */
 function wrongWith(data: OptionsData, option: OptionData, value: unknown, chosen: Chosen): string {
   if (option.kind === 'defined') return isEmpty(value) ? '' : codecOf(data, option.name).wrong(value, chosen);
   return POSSIBLE[option.kind](given(option, chosen), value) ? '' : `it cannot be ${shown(value)}`;
@@ -131,7 +131,7 @@ export function complete(data: OptionsData, wanted: Readonly<Record<string, unkn
   return chosen;
 }
 
-/** Describe what is wrong with options that must all be valid; null if nothing is. */
+/** Return the first fault of options that must all be valid; null if there is none. */
 export function impossible(data: OptionsData, wanted: Readonly<Record<string, unknown>>): string | null {
   const chosen = complete(data, wanted);
   for (const [name, value] of Object.entries(wanted)) {

@@ -21,7 +21,7 @@ export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab 
 /** The answer to a command, beside the shown state: a rejection, or the data for a hint. */
 export type Answer = Refused | Known | null;
 
-/** What is stored of a table. */
+/** The stored parts of a table. */
 export interface Found {
   line: Line | null;
   /** Null: the table is closed, and only `shown`. */

@@ -127,10 +127,12 @@ export class LocalTables {
     );
     const found: Brought = { brought: 0, known: 0, refused: 0 };
     for (const record of records) {
-      const line = known.has(marks(record)) ? null : await broughtIn(record, freshTable(), this.engines);
+      const mark = marks(record);
+      const isKnown = known.has(mark);
+      const line = isKnown ? null : await broughtIn(record, freshTable(), this.engines);
       if (line) await this.store.write([{ line, record }]);
-      found[line ? 'brought' : known.has(marks(record)) ? 'known' : 'refused'] += 1;
-      if (line) known.add(marks(record));
+      found[line ? 'brought' : isKnown ? 'known' : 'refused'] += 1;
+      if (line) known.add(mark);
     }
     return found;
   }
@@ -167,7 +169,7 @@ export class LocalTables {
     return engine.description.version === rules ? engine : null;
   }
 
-  /** Read what is stored of a table. */
+  /** Read the stored parts of a table. */
   async #find(id: string): Promise<Found> {
     const [entries, line] = await Promise.all([this.store.read(id), this.store.line(id)]);
     if (entries.length === 0 && !line) throw unknown();

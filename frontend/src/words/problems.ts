@@ -9,7 +9,7 @@ export function refusalText(code: string): string {
   return hasWords(key) ? t(key) : t('refused.other');
 }
 
-/** What is refused of chat: told where one talks. */
+/** The refusals of chat lines, which the page shows beside the chat. */
 const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'no_reactions', 'too_fast'];
 export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
 

@@ -27,6 +27,12 @@ from quarterdeck.server.db.connect import engine_of
 from quarterdeck.server.db.upgrade import BASELINE, MARK, migrate
 
 DUMPS = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.sql.gz"))
+
+
+def revision_of(dump):
+    return dump.name[:4]
+
+
 SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}
 """Columns with times, which are moved to now, so that nothing is archived as old."""
 
@@ -65,7 +71,7 @@ def known_by(token, server):
 
 def test_there_is_one_of_each():
     revisions = range(int(BASELINE), int(schema.REVISION) + 1)
-    assert [dump.name[:4] for dump in DUMPS] == [f"{number:04}" for number in revisions]
+    assert [revision_of(dump) for dump in DUMPS] == [f"{number:04}" for number in revisions]
 
 
 async def found_in(place, *steps):
@@ -85,7 +91,7 @@ def differences(connection):
     return compare_metadata(context, schema.metadata)
 
 
-@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name[:4])
+@pytest.mark.parametrize("dump", DUMPS, ids=revision_of)
 async def test_the_migrations_make_what_a_new_database_has(dump, tmp_path):
     for name in ("dump", "new"):
         (tmp_path / name).mkdir()
@@ -99,7 +105,7 @@ async def test_the_migrations_make_what_a_new_database_has(dump, tmp_path):
         assert await found_in(url(tmp_path / name), migrate, found) == (True, []), name
 
 
-@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name[:4])
+@pytest.mark.parametrize("dump", DUMPS, ids=revision_of)
 def test_people_find_their_games_and_play_on(dump, tmp_path):
     known = written(dump, tmp_path)
     with running(tmp_path) as server:
@@ -132,11 +138,11 @@ UNDO: dict[str, tuple[str, ...]] = {}
 """For each migration the PostgreSQL statements that remove its additions."""
 
 
-@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name[:4])
+@pytest.mark.parametrize("dump", DUMPS, ids=revision_of)
 async def test_postgresql_is_migrated_to_the_same(dump, post):
     """From the tables that an empty one had at that revision."""
-    back = [statement for later in sorted(UNDO, reverse=True) if later > dump.name[:4] for statement in UNDO[later]]
-    back.append(f"UPDATE {MARK} SET version_num = '{dump.name[:4]}'")
+    back = [statement for later in sorted(UNDO, reverse=True) if later > revision_of(dump) for statement in UNDO[later]]
+    back.append(f"UPDATE {MARK} SET version_num = '{revision_of(dump)}'")
     assert await found_in(post, migrate, *back, migrate, differences) == []
 
 

@@ -222,7 +222,7 @@ class Measure(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Measured(msgspec.Struct):
-    """The progress or the result of a price run. `definition`: what is priced; `found`: the game's report on it."""
+    """The progress or the result of a price run. `definition`: its maneuver; `found`: the game's report on it."""
 
     definition: Any = None
     running: bool = False

@@ -48,7 +48,7 @@ function rowButtons({ tell: { t }, step, draft, decide }: Deciding): Button[] {
   return [ready, { label: t('feud.do.clear'), run: () => draft.clear() }];
 }
 
-/** A button that chooses what is selected, and one that declines. */
+/** A button that confirms the selection, and one that declines. */
 function pair(at: Deciding, label: string, action: number | null, none: string): Button[] {
   const run = (): void => {
     if (action !== null) at.decide([action]);
