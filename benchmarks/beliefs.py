@@ -24,7 +24,7 @@ from quarterdeck.bots.base import imagining
 from quarterdeck.bots.deciding import counts_after
 from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import as_state
@@ -56,20 +56,20 @@ class Position:
     def choices(self, worlds: int, more: int) -> list[int]:
         """Return which action each of CHOICES takes, as its index among the legal ones."""
         drawn, states = self._sample(worlds, believed=False)
-        mind, believed = self._sample(worlds, believed=True)
-        drawn["counts"] = mind["counts"]
-        found = [self._totals(states, drawn, worlds, PLAYS), self._totals(believed, mind, worlds, PLAYS)]
+        search, believed = self._sample(worlds, believed=True)
+        drawn["counts"] = search["counts"]
+        found = [self._totals(states, drawn, worlds, PLAYS), self._totals(believed, search, worlds, PLAYS)]
         larger, many = self._sample(worlds * more, believed=True)
         found.append(self._totals(many, larger, worlds * more, PLAYS))
         self._uncover(believed)
-        found.append(self._totals(believed, mind, 1, PLAYS * worlds))
+        found.append(self._totals(believed, search, 1, PLAYS * worlds))
         return [int(each.argmax()) for each in found]
 
     def values(self) -> Values:
         """Return what each action is worth in the true world, in shares of the win, shape (actions,)."""
-        mind, states = self._sample(1, believed=True)
+        search, states = self._sample(1, believed=True)
         self._uncover(states)
-        return self._totals(states, mind, 1, VALUED) / VALUED
+        return self._totals(states, search, 1, VALUED) / VALUED
 
     def _sample(self, worlds: int, believed: bool) -> tuple[Any, Any]:
         """Return a new mind, and states that have `worlds` worlds, the first in row FIRST."""
@@ -77,13 +77,13 @@ class Position:
         states = empty_states(self._table.game, FIRST + worlds)
         owners, actions = imagining(states, view, past)
         key = [self._chance.getrandbits(32) for _ in range(8)]
-        mind = mind_of(self._table.game, key, self._chance.getrandbits(32) | 1, self._legal)
-        mind["prior"] = self._prior
+        search = search_of(self._table.game, key, self._chance.getrandbits(32) | 1, self._legal)
+        search["prior"] = self._prior
         made = len(owners) if believed else 0
         self._rules.sample_worlds(
-            states, self._seat, owners, actions, made, mind, model_of(self._table.game), FIRST, worlds
+            states, self._seat, owners, actions, made, search, model_of(self._table.game), FIRST, worlds
         )
-        return mind, states
+        return search, states
 
     def _uncover(self, states: Any) -> None:
         """Write the true world into row FIRST, as one that is imagined."""
@@ -92,12 +92,12 @@ class Position:
         true["imagined"], true["events"] = imagined, 0
         states[FIRST] = true[0]
 
-    def _totals(self, states: Any, mind: Any, worlds: int, plays: int) -> Values:
+    def _totals(self, states: Any, search: Any, worlds: int, plays: int) -> Values:
         """Return the sum of each action's shares of the win over rollouts in these worlds."""
-        mind["total"] = 0
+        search["total"] = 0
         for _ in range(plays):
-            self._rules.compare(states, self._seat, mind, model_of(self._table.game), FIRST, worlds)
-        found: Values = mind["total"][0, : len(self._legal)].copy()
+            self._rules.compare(states, self._seat, search, model_of(self._table.game), FIRST, worlds)
+        found: Values = search["total"][0, : len(self._legal)].copy()
         return found
 
 

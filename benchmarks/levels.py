@@ -25,14 +25,14 @@ def positions(game: Game, games: int, every: int) -> Iterator[Table]:
     count = 0
     for number in range(games):
         table = Table(game, {}, number.to_bytes(32, "little"))
-        thumbs = [bots.create("heuristic", game, seat) for seat in range(table.seats)]
+        heuristics = [bots.create("heuristic", game, seat) for seat in range(table.seats)]
         while not table.is_over:
             seat = table.pending[0]
             if seat == 0 and len(table.legal(0)) > 1:
                 if count % every == 0:
                     yield table
                 count += 1
-            table.decide(seat, thumbs[seat].choose(table.view(seat), seat))
+            table.decide(seat, heuristics[seat].choose(table.view(seat), seat))
 
 
 def milliseconds(name: str, game: Game, games: int, every: int) -> list[float]:

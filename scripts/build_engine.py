@@ -44,10 +44,10 @@ def memory_of(game: Game) -> dict[str, Any]:
     return {
         "trick_end": game.trick_end,
         "round_starts": sorted(game.round_starts),
-        "stays": sorted(game.stays),
-        "forgets": game.forgets,
-        "kept_by_owner": game.kept_by_owner,
-        "forgets_scores": as_data(game.forgets_scores),
+        "stays_visible": sorted(game.stays_visible),
+        "memory_hides": game.memory_hides,
+        "memory_keeps": game.memory_keeps,
+        "memory_hides_scores": as_data(game.memory_hides_scores),
     }
 
 

@@ -137,7 +137,7 @@ def schemas() -> dict[Path, Schema]:
 def _forgettable(schema: Schema, game: Game) -> None:
     """Make forgettable parts nullable: the field, or each entry of a list (docs/decisions/0022-strict-memory.md)."""
     names = {struct.__struct_config__.tag: struct.__name__ for struct in game.events.types}
-    for event, fields in game.forgets.items():
+    for event, fields in game.memory_hides.items():
         properties = schema["$defs"][names[event]]["properties"]
         for name in fields:
             part = properties[name]

@@ -39,10 +39,10 @@ def reviewed(game: Game) -> list[dict[str, Any]]:
 
 def played(table: Table, plies: int) -> None:
     """Play on by rules of thumb to that ply, or to the end."""
-    minds = [bots.create("heuristic", table.game, seat) for seat in range(table.seats)]
+    searches = [bots.create("heuristic", table.game, seat) for seat in range(table.seats)]
     while not table.is_over and table.ply < plies:
         seat = table.pending[0]
-        table.decide(seat, minds[seat].choose(table.view(seat), seat))
+        table.decide(seat, searches[seat].choose(table.view(seat), seat))
 
 
 def told(table: Table) -> dict[str, Any]:

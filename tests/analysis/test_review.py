@@ -34,8 +34,8 @@ def game_of(name, options, seed, players=("human",), bots=("heuristic",)):
     table = Table(
         game, {key: value for key, value in options.items() if key in known}, random.Random(seed).randbytes(32)
     )
-    minds = [create(bots[seat % len(bots)], game, seed + seat) for seat in range(table.seats)]
-    play_on(table, minds)
+    searches = [create(bots[seat % len(bots)], game, seed + seat) for seat in range(table.seats)]
+    play_on(table, searches)
     kinds = [players[seat] if seat < len(players) else "bot:medium" for seat in range(table.seats)]
     return table.record([{"name": f"P{seat}", "player": kind} for seat, kind in enumerate(kinds)])
 

@@ -131,8 +131,8 @@ def means_and_errors(sums, tries):
     """Means by action, and errors of differences by two actions, on the diagonal those of the means."""
     (chains, count), room = sums.shape, [(0, 0), (0, LEGAL - sums.shape[1])]
     given = [np.pad(each, room).ravel().tolist() for each in (sums, tries)]
-    mind, thought = SimpleNamespace(count=count), SimpleNamespace(whole=[0.0] * count, mean=[0.0] * count)
-    take_means(mind, thought, *given, chains)
+    search, thought = SimpleNamespace(count=count), SimpleNamespace(whole=[0.0] * count, mean=[0.0] * count)
+    take_means(search, thought, *given, chains)
     errors = [[error_of(thought, *given, chains, one, other) for other in range(count)] for one in range(count)]
     return np.array(thought.mean), np.array(errors)
 
@@ -186,7 +186,7 @@ def test_what_is_counted_is_what_has_been_told(name, options):
         stop = rules.horizon_at(states, 0)
         while (owing := rules.owing(states, 0)) and rules.horizon_at(states, 0) == stop:
             seat = dice.choice(members(owing))
-            action = rules.by_chance(states, 0, seat, dice.getrandbits(32), legal)
+            action = rules.random_action(states, 0, seat, dice.getrandbits(32), legal)
             for at in range(2):
                 rules.carry_out(states, at, seat, action)
             told += game.events.read(states[0])
@@ -304,6 +304,6 @@ def test_every_action_is_worth_the_same_to_the_bot_and_to_a_thought():
     compared = RolloutDecision(table.game, view, seat, past, None, 1000)
     assert not compared.ask(legal, 5)
     compared.play(2 * CHAIN)
-    totals = compared.mind["total"][0][: len(legal)] / compared.tried
+    totals = compared.search["total"][0][: len(legal)] / compared.tried
     thought = next(thoughts(table.game, view, seat, past, seed=5, scaled=False))
     assert [thought.of(action).share for action in legal] == pytest.approx(totals.tolist(), rel=1e-12)

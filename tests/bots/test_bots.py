@@ -169,17 +169,20 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
     table = Table(GAME, {"players": 4}, bytes(range(32)))
     while not table.is_over:
         seat = table.pending[0]
-        sober = create("learner", GAME, 1, slips=0.0).choose(table.view(seat), seat, table.past(seat))
+        sober = create("heuristic", GAME, 1, endings=1).choose(table.view(seat), seat, table.past(seat))
         medium = create("medium", GAME, 1)
         assert sober == medium.choose(table.view(seat), seat, table.past(seat))
         table.decide(seat, sober)
-    assert versus(GAME, {"players": 4, "target": 8}, "learner:slips=1", "random", 30, seed=5).bots[0].lead.high < 0
+    assert (
+        versus(GAME, {"players": 4, "target": 8}, "heuristic:endings=1:slips=1", "random", 30, seed=5).bots[0].lead.high
+        < 0
+    )
 
 
 @pytest.mark.parametrize(
     ("name", "given_settings", "words"),
     [
-        ("genius", {}, "choose from random, learner, heuristic, search, .*, beginner, medium, hard and expert"),
+        ("genius", {}, "choose from random, heuristic, search, .*, beginner, medium, hard and expert"),
         ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),
         ("random:5", {}, "does not take these settings: simulations"),
@@ -193,8 +196,8 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
         ("search", {"seconds": 0.0}, "above 0"),
         ("search", {"guided": 2.0}, "from 0 to 1"),
         ("search", {"expects": -0.1}, "from 0 to 1"),
-        ("learner:slips=1.5", {}, "`slips` from 0 to 1"),
-        ("learner", {"slips": float("nan")}, "`slips` from 0 to 1"),
+        ("heuristic:slips=1.5", {}, "`slips` from 0 to 1"),
+        ("heuristic", {"slips": float("nan")}, "`slips` from 0 to 1"),
     ],
 )
 def test_mistakes_are_told_in_a_line(name, given_settings, words):

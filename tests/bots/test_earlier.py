@@ -70,7 +70,7 @@ def test_a_decision_begins_with_what_is_known(known):
     table, counts = known
     past = table.past(0)
     thought = RolloutDecision(SEAS, table.view(0), 0, past, random.Random(1), 25)
-    assert (thought.mind["prior"][0].reshape(-1, COMPONENTS) == counts).all()
+    assert (thought.search["prior"][0].reshape(-1, COMPONENTS) == counts).all()
     thought.consider([0])
     thought.play(1)
-    assert (thought.mind["counts"][0].reshape(-1, COMPONENTS)[1:4] >= counts[1:4]).all()
+    assert (thought.search["counts"][0].reshape(-1, COMPONENTS)[1:4] >= counts[1:4]).all()

@@ -135,7 +135,7 @@ def test_endings_are_the_same_interpreted(name, options, mode, monkeypatch):
 def test_hidden_cards_change_nothing(name, options):
     """The bot with exact endings gets as little as any other."""
     table, seat, _ = next(positions(GAMES[name], options, 3, 4096))
-    check_secrets_change_nothing(table, seat, 5, lambda: create("thumb", table.game, 1))
+    check_secrets_change_nothing(table, seat, 5, lambda: create("heuristic:endings=1", table.game, 1))
 
 
 def test_of_equal_actions_the_rules_of_thumb_choose():
@@ -145,11 +145,11 @@ def test_of_equal_actions_the_rules_of_thumb_choose():
         view, past = table.view(seat), table.past(seat)
         thought = RolloutDecision(table.game, view, seat, past, random.Random(equal))
         found = thought.settled()
-        values = dict(zip(solved.values, thought.mind["total"][0].tolist(), strict=False))
+        values = dict(zip(solved.values, thought.search["total"][0].tolist(), strict=False))
         best = deciding.Ending(values, solved.worlds, solved.ends).best
         assert found in best
         if len(best) > 1:
-            said = engine(table.game).advise(view, 0, seat, int(thought.mind["drawn"][0]))
+            said = engine(table.game).advise(view, 0, seat, int(thought.search["drawn"][0]))
             assert found == (said if said in best else best[0])
             equal += 1
 
@@ -161,7 +161,7 @@ class Tricks(Brute):
         return -float(states[0]["points"][self.seat])
 
     def explained(self, row, luck):
-        self.mind.counts[:] = [at == opponents.RULES for at in range(opponents.COMPONENTS)] * SEATS
+        self.search.counts[:] = [at == opponents.RULES for at in range(opponents.COMPONENTS)] * SEATS
         return 0
 
 
@@ -177,7 +177,7 @@ def test_led_from_34_and_43():
     brute = Tricks(table, seat)
     assert brute.values(brute.listed(), DRAWN) == pytest.approx({low: -3.8, high: -3.733}, abs=0.001)
     assert solve(table, seat).best == [high]
-    for kind in ("thumb", "rollout:60", "search:20:endings=1"):
+    for kind in ("heuristic:endings=1", "rollout:60", "search:20:endings=1"):
         assert create(kind, game, 1).choose(table.view(seat), seat, table.past(seat)) == high
 
 

@@ -48,7 +48,7 @@ def test_it_plays_the_legal_action_of_the_highest_output_on_what_a_batch_shows(t
     games, views = batch(game, n=2, seed=4, observation=form), batch(game, n=2, seed=4, observation="rows")
     for _ in range(25):
         values = np.where(games.masks, net.outputs(games.observations), -np.inf)
-        chosen = [bot.choose(views.observations[lane : lane + 1], int(views.seats[lane])) for lane in range(2)]
+        chosen = [bot.choose(views.observations[env : env + 1], int(views.seats[env])) for env in range(2)]
         assert chosen == values.argmax(axis=1).tolist()
         games.step(chosen)
         views.step(chosen)

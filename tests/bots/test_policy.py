@@ -12,7 +12,7 @@ from quarterdeck.bots import BotError, create
 from quarterdeck.engine import engine
 from quarterdeck.engine.search import opponents, policy
 from quarterdeck.engine.search.model import learned_weights
-from quarterdeck.engine.search.workspace import WIDTH, mind_of, model_of
+from quarterdeck.engine.search.workspace import WIDTH, model_of, search_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.table import Table
@@ -54,11 +54,11 @@ def test_features_are_what_the_seat_may_know(name, options):
 def test_what_is_imagined_is_the_same_interpreted(name, against):
     game, found = GAMES[name], []
     for mode in ("interpreted", against):
-        mind = mind_of(game, range(8), 77, [])
+        search = search_of(game, range(8), 77, [])
         rules = engine(game, mode)
         found.append(
             [
-                rules.likely(table.view(seat), 0, seat, mind, model_of(game), heat)
+                rules.likely(table.view(seat), 0, seat, search, model_of(game), heat)
                 for table, seat in positions(game, {}, 4, 30)
                 for heat in (0, 512, 1024)
             ]
@@ -71,15 +71,15 @@ def test_an_action_is_done_as_often_as_it_is_said_to_be_likely(name):
     game = GAMES[name]
     find_chances = bind(opponents.find_chances, game.rules)
     for table, seat in positions(game, {}, 6, 4):
-        mind = mind_of(game, range(8), 78, [])
-        row, weights = PyState.from_row(mind[0]), PyState.from_row(model_of(game)[0])
+        search = search_of(game, range(8), 78, [])
+        row, weights = PyState.from_row(search[0]), PyState.from_row(model_of(game)[0])
         view = PyState.from_row(table.view(seat)[0])
         likely = {}
         for action in table.legal(seat):
             find_chances(view, seat, action, row, weights, 99)
             likely[action] = row.chances[opponents.LEARNED] / opponents.CERTAIN
         assert sum(likely.values()) == pytest.approx(1, abs=0.01 * len(likely) + 0.02)
-        given = table.view(seat), 0, seat, mind, model_of(game)
+        given = table.view(seat), 0, seat, search, model_of(game)
         seen = Counter(engine(game).likely(*given, policy.ONE) for _ in range(4000))
         for action, share in likely.items():
             assert seen[action] / 4000 == pytest.approx(share, abs=0.06)

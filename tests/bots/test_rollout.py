@@ -13,7 +13,7 @@ from tables import mixed_play, play_on
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search import opponents, world_sampling
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import SUIT
 from quarterdeck.kernel import PyState, bind
@@ -30,10 +30,10 @@ def test_believed_worlds_are_the_same_interpreted(name, against):
     table, seat = next(islice(mixed_play(game, {"players": 4}, 7, 0.8), 21, None))
     found = []
     for mode in ("interpreted", against):
-        mind = mind_of(game, range(8), 99, table.legal(seat))
-        states, rules = drawn(table, seat, mind, 3, mode)
-        rules.compare(states, seat, mind, model_of(game), world_sampling.FIRST, 3)
-        ends = [mind[name].tolist() for name in ("counts", "total", "ends")]
+        search = search_of(game, range(8), 99, table.legal(seat))
+        states, rules = drawn(table, seat, search, 3, mode)
+        rules.compare(states, seat, search, model_of(game), world_sampling.FIRST, 3)
+        ends = [search[name].tolist() for name in ("counts", "total", "ends")]
         found.append((states[world_sampling.FIRST :].tobytes(), ends))
     assert found[0] == found[1]
 
@@ -58,24 +58,24 @@ def weigh_all(table, seat):
     least = world_sampling.NEVER
     states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
     world = states[world_sampling.WORLD]
-    mind, model = (PyState.from_row(rows[0]) for rows in (mind_of(SEAS, range(8), 1, [0]), model_of(SEAS)))
+    search, model = (PyState.from_row(rows[0]) for rows in (search_of(SEAS, range(8), 1, [0]), model_of(SEAS)))
     for hands in deals(left, [2, 2, 2]):
         for other, cards in zip(others, hands, strict=True):
             world.hand[other] = cards
         if not any(world.hand[other] & cards_of(world.void[other], SUIT) for other in others):
-            given = states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind, model
+            given = states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), search, model
             ways = [log_likelihood(*given, least) for _ in range(4)]
             weights[hands] = sum(exp(way / opponents.ONE) for way in ways)
     whole = sum(weights.values())
     return {hands: weight / whole for hands, weight in weights.items()}
 
 
-def drawn(table, seat, mind, count, mode="fast"):
+def drawn(table, seat, search, count, mode="fast"):
     """Draw `count` worlds for a search; return its states, and the functions of the mode."""
     past, states = table.past(seat), empty_states(table.game, world_sampling.FIRST + count)
     states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
     rules = engine(table.game, mode)
-    given = states, seat, past.seats, past.actions, len(past.seats), mind, model_of(table.game)
+    given = states, seat, past.seats, past.actions, len(past.seats), search, model_of(table.game)
     rules.sample_worlds(*given, world_sampling.FIRST, count)
     return states, rules
 
@@ -90,7 +90,7 @@ def test_worlds_come_as_often_as_they_explain_what_was_played():
         if len(expected) < 6:
             continue
         count = 4000
-        states, _ = drawn(table, seat, mind_of(SEAS, range(8), seed + 1, table.legal(seat)), count)
+        states, _ = drawn(table, seat, search_of(SEAS, range(8), seed + 1, table.legal(seat)), count)
         others = [other for other in range(4) if other != seat]
         seen = Counter(map(tuple, states[world_sampling.FIRST :]["hand"][:, others].tolist()))
         assert set(seen) <= set(expected), "a world that cannot be"

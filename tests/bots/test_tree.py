@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.bots import search as searching
-from quarterdeck.bots.search import Search, SearchBot
+from quarterdeck.bots.search import SearchBot, TreeSearch
 from quarterdeck.engine.search import ismcts, tree
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
@@ -36,10 +36,10 @@ class End:
 
 
 class Turn:
-    """A seat's choice. `after`: what follows, by action; `thumb`: the action of the rules of thumb."""
+    """A seat's choice. `after`: what follows, by action; `advised`: the action of the rules of thumb."""
 
-    def __init__(self, mover, *after, thumb=0, horizon=0):
-        self.mover, self.after, self.thumb, self.horizon = mover, after, thumb, horizon
+    def __init__(self, mover, *after, advised=0, horizon=0):
+        self.mover, self.after, self.advised, self.horizon = mover, after, advised, horizon
 
 
 def all_of(count):
@@ -87,12 +87,12 @@ def turns(root, worlds=1):
         resample=resample,
         worth=worth,
         pending=lambda state: 0 if over(state) else 1 << here(state).mover,
-        heuristic=lambda state, seat, bits: here(state).thumb,
+        heuristic=lambda state, seat, bits: here(state).advised,
         horizon=lambda state: -1 if over(state) else here(state).horizon,
     )
 
 
-def matrix(values, thumb=0, seats=2):
+def matrix(values, advised=0, seats=2):
     """Both seats choose at once: `values[one][other]` for seat 0, the rest of 1 for seat 1."""
 
     def apply(state, seat, action):
@@ -120,7 +120,7 @@ def matrix(values, thumb=0, seats=2):
         reopen=reopen,
         worth=worth,
         pending=lambda state: (state.one == 0) | (state.other == 0) << 1,
-        heuristic=lambda state, seat, bits: thumb,
+        heuristic=lambda state, seat, bits: advised,
         horizon=lambda state: 0,
     )
 
@@ -133,15 +133,15 @@ class Thought:
         for name, value in fields.items():
             setattr(self.states[0], name, value)
         self.nodes = [PyState(tree.NODE) for _ in range(room + 1)]
-        row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided, expects)
-        self.work = PyState.from_row(row[0])
-        self.work.sees = sees
+        row = tree.new_search_tree(2, [key] * 8, 12345 + 2 * key, room, explore, guided, expects)
+        self.search_tree = PyState.from_row(row[0])
+        self.search_tree.sees = sees
         self.index = [0] * tree.places(room)
         self.rules = rules
         self.more(count)
 
     def more(self, count):
-        bind(ismcts.run_simulations, self.rules)(self.states, 0, self.nodes, self.index, self.work, count)
+        bind(ismcts.run_simulations, self.rules)(self.states, 0, self.nodes, self.index, self.search_tree, count)
 
     def children(self, parent=0, mover=0):
         """The nodes of the actions after a node."""
@@ -198,7 +198,7 @@ def test_what_another_has_chosen_is_answered():
     game = turns(Turn(0, Turn(1, Turn(0, good, bad), Turn(0, bad, good)), noise(0.2)), worlds=64)
     thought = Thought(game, 1000, explore=2.0)
     assert thought.best() == 0
-    replies = [at for at in range(1, thought.work.used + 1) if thought.nodes[at].mover == 1]
+    replies = [at for at in range(1, thought.search_tree.used + 1) if thought.nodes[at].mover == 1]
     answers = [max(thought.children(at), key=lambda node: node.visits).action for at in replies]
     assert answers == [thought.nodes[at].action for at in replies]
     assert len(answers) == 2
@@ -231,7 +231,7 @@ def test_every_action_is_tried_once_before_any_is_tried_twice():
     thought = Thought(game, 5)
     assert thought.visits() == [1, 1, 1, 1, 1]
     thought.more(60)
-    assert sum(thought.visits()) == 65 == thought.work.done
+    assert sum(thought.visits()) == 65 == thought.search_tree.done
     assert len(thought.visits()) == 5
     assert thought.best() == 1
     assert min(Thought(game, 65, explore=5.0).visits()) >= 2
@@ -245,7 +245,7 @@ def test_what_is_untried_is_tried_in_an_order_of_chance():
 
 
 def test_the_rules_of_thumb_are_tried_first():
-    game = turns(Turn(0, *(sure(0.5, 0.5) for _ in range(4)), thumb=2))
+    game = turns(Turn(0, *(sure(0.5, 0.5) for _ in range(4)), advised=2))
     thought = Thought(game, 1)
     assert [node.action for node in thought.children()] == [2]
     assert [node.favour for node in thought.children()] == [1]
@@ -253,10 +253,10 @@ def test_the_rules_of_thumb_are_tried_first():
 
 def test_the_word_of_the_rules_of_thumb_counts_at_first_and_ever_less():
     """Among actions that seem alike theirs is tried more; where they are wrong that is found out."""
-    game = turns(Turn(0, noise(), noise(), noise(), thumb=2), worlds=64)
+    game = turns(Turn(0, noise(), noise(), noise(), advised=2), worlds=64)
     visits = [Thought(game, 24, key).visits() for key in range(1, 9)]
     assert sum(each[2] for each in visits) > 24 * 8 * 0.4
-    wrong = turns(Turn(0, noise(), noise(0.5), noise(), thumb=2), worlds=64)
+    wrong = turns(Turn(0, noise(), noise(0.5), noise(), advised=2), worlds=64)
     assert Thought(wrong, 600).best() == 1
 
 
@@ -271,14 +271,14 @@ def test_an_actions_mean_is_what_its_ends_were_worth():
 def test_exploring_is_measured_in_spreads_of_what_has_come_out():
     game = turns(Turn(0, End((0.2, 0.8), (0.6, 0.4))), worlds=2)
     thought = Thought(game, 64)
-    assert thought.work.spread[:2] == [pytest.approx(0.2, abs=0.02)] * 2
-    assert thought.work.middle[0] == pytest.approx(0.4, abs=0.02)
+    assert thought.search_tree.spread[:2] == [pytest.approx(0.2, abs=0.02)] * 2
+    assert thought.search_tree.middle[0] == pytest.approx(0.4, abs=0.02)
 
 
 def test_beyond_the_tree_the_rules_of_thumb_play_as_often_as_asked():
     """Seat 1's reply in the first simulation of an action: theirs (1), or any of eight."""
-    reply = Turn(1, sure(0.9, 0.1), sure(0.3, 0.7), *(sure(0.9, 0.1) for _ in range(6)), thumb=1)
-    game = turns(Turn(0, *(Turn(1, *reply.after, thumb=1) for _ in range(20))))
+    reply = Turn(1, sure(0.9, 0.1), sure(0.3, 0.7), *(sure(0.9, 0.1) for _ in range(6)), advised=1)
+    game = turns(Turn(0, *(Turn(1, *reply.after, advised=1) for _ in range(20))))
     guided = [node.mean for node in Thought(game, 20, guided=1.0).children()]
     free = [node.mean for node in Thought(game, 20, guided=0.0).children()]
     assert guided == [pytest.approx(0.3)] * 20
@@ -289,12 +289,12 @@ def test_beyond_the_tree_the_rules_of_thumb_play_as_often_as_asked():
 
 def test_it_stops_at_the_horizon():
     """Beyond a round's end nothing is played: what the position is worth there is what counts."""
-    later = Turn(0, sure(0.8, 0.2), sure(0.0, 1.0), horizon=1, thumb=1)
+    later = Turn(0, sure(0.8, 0.2), sure(0.0, 1.0), horizon=1, advised=1)
     game = turns(Turn(0, Turn(1, later, later), sure(0.5, 0.5)))
     thought = Thought(game, 100, guided=1.0)
     assert thought.best() == 0
-    assert all(node.mover in (0, 1) for node in thought.nodes[1 : thought.work.used])
-    assert thought.work.used == 4, "no node beyond the horizon"
+    assert all(node.mover in (0, 1) for node in thought.nodes[1 : thought.search_tree.used])
+    assert thought.search_tree.used == 4, "no node beyond the horizon"
     means = {node.action: node.mean for node in thought.children()}
     assert means[0] == pytest.approx(0.8)
 
@@ -302,8 +302,8 @@ def test_it_stops_at_the_horizon():
 def test_a_full_tree_is_searched_on():
     game = turns(Turn(0, *(Turn(1, *(sure(0.5, 0.5) for _ in range(5))) for _ in range(5))))
     thought = Thought(game, 100, room=7)
-    assert thought.work.used == 7
-    assert thought.work.done == 100
+    assert thought.search_tree.used == 7
+    assert thought.search_tree.done == 100
     assert sum(thought.visits()) == 100
 
 
@@ -324,7 +324,7 @@ def test_what_a_mix_has_left_out_is_tried_now_and_then():
 
 
 def test_a_choice_that_is_always_worse_is_left_out_of_the_mix():
-    thought = Thought(matrix([[0.6, 0.5], [0.5, 0.6], [0.1, 0.1]], thumb=2), 1500)
+    thought = Thought(matrix([[0.6, 0.5], [0.5, 0.6], [0.1, 0.1]], advised=2), 1500)
     assert thought.mix()[2] < 0.1
     thought = Thought(matrix([[0.1, 0.2, 0.9], [0.2, 0.1, 0.9]]), 1500)
     theirs = {node.action: node.share for node in thought.children(mover=1)}
@@ -333,7 +333,7 @@ def test_a_choice_that_is_always_worse_is_left_out_of_the_mix():
 
 def test_a_guess_at_what_has_been_chosen_is_not_taken_for_the_choice():
     """Seat 1 has chosen, and worlds always guess the first column, which would make the first row the best."""
-    game = matrix([[1.0, 0.0], [0.6, 0.6]], thumb=1)
+    game = matrix([[1.0, 0.0], [0.6, 0.6]], advised=1)
     thought = Thought(game, 800, other=1)
     assert thought.mix()[1] > 0.7
 
@@ -343,12 +343,12 @@ def test_the_others_choices_stand_beside_the_searchers():
     thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]]), 200)
     assert sorted(node.action for node in thought.children(mover=0)) == [0, 1]
     assert sorted(node.action for node in thought.children(mover=1)) == [0, 1]
-    assert thought.work.used == 4
+    assert thought.search_tree.used == 4
 
 
 def test_with_an_expectation_it_replies_to_the_rules_of_thumb():
     """Matching pennies: a seat that expects tails always shows tails, too."""
-    thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]], thumb=1), 400, expects=1.0)
+    thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]], advised=1), 400, expects=1.0)
     assert thought.best() == 1
     assert thought.visits()[1] > 300
     assert not any(node.share for node in thought.children())
@@ -358,13 +358,13 @@ def test_with_an_expectation_it_replies_to_the_rules_of_thumb():
 @pytest.mark.parametrize(("expects", "best"), [(0.9, 1), (0.2, 0)])
 def test_what_is_expected_at_random_counts_too(expects, best):
     """The second row is the better one only where the other mostly shows what the rules of thumb say."""
-    thought = Thought(matrix([[0.8, 0.4], [0.2, 0.6]], thumb=1), 2000, expects=expects)
+    thought = Thought(matrix([[0.8, 0.4], [0.2, 0.6]], advised=1), 2000, expects=expects)
     assert thought.best() == best
 
 
 def test_an_expected_choice_that_is_already_made_is_not_read():
     """Seat 1 has chosen, and worlds always guess the first column: what it is expected to do counts instead."""
-    thought = Thought(matrix([[1.0, 0.0], [0.6, 0.6]], thumb=1), 400, expects=1.0, other=1)
+    thought = Thought(matrix([[1.0, 0.0], [0.6, 0.6]], advised=1), 400, expects=1.0, other=1)
     assert thought.best() == 1
 
 
@@ -386,7 +386,7 @@ def concluded(*actions, draws=1):
         node = thought.nodes[at]
         node.mover, node.action, node.visits, node.share = mover, action, visits, share
         node.sibling, thought.nodes[0].child = thought.nodes[0].child, at
-    return [ismcts.conclude(0, thought.nodes, thought.work) for _ in range(draws)]
+    return [ismcts.conclude(0, thought.nodes, thought.search_tree) for _ in range(draws)]
 
 
 def test_what_was_tried_most_is_chosen():
@@ -408,14 +408,14 @@ def test_the_next_decision_begins_afresh():
     """The next search has a new tree and other worlds."""
     game = turns(Turn(0, noise(), noise()), worlds=64)
     thought = Thought(game, 50, key=3)
-    first = [vars(node).copy() for node in thought.nodes[: thought.work.used + 1]]
-    tree.renew(thought.nodes, thought.index, thought.work)
-    thought.work.key[6] -= 1
-    thought.work.drawn = 12345 + 6
+    first = [vars(node).copy() for node in thought.nodes[: thought.search_tree.used + 1]]
+    tree.renew(thought.nodes, thought.index, thought.search_tree)
+    thought.search_tree.key[6] -= 1
+    thought.search_tree.drawn = 12345 + 6
     thought.more(50)
-    assert [vars(node) for node in thought.nodes[: thought.work.used + 1]] == first
-    tree.renew(thought.nodes, thought.index, thought.work)
-    assert thought.work.key[6] == 4
+    assert [vars(node) for node in thought.nodes[: thought.search_tree.used + 1]] == first
+    tree.renew(thought.nodes, thought.index, thought.search_tree)
+    assert thought.search_tree.key[6] == 4
 
 
 def test_on_the_true_deal_no_world_is_drawn():
@@ -428,7 +428,7 @@ def test_on_the_true_deal_no_world_is_drawn():
 
 
 def test_on_the_true_deal_a_choice_not_yet_told_is_not_seen():
-    game = matrix([[1.0, 0.0], [0.6, 0.6]], thumb=1)
+    game = matrix([[1.0, 0.0], [0.6, 0.6]], advised=1)
     assert Thought(game, 800, other=1, sees=1).mix()[1] > 0.7
 
 
@@ -436,12 +436,12 @@ def test_time_and_simulations_are_both_limits(monkeypatch):
     """With unlimited time it runs only the requested simulations, and with none still a few."""
     thoughts = []
 
-    class Counted(Search):
+    class Counted(TreeSearch):
         def __init__(self, *given):
             super().__init__(*given)
             thoughts.append(self)
 
-    monkeypatch.setattr(searching, "Search", Counted)
+    monkeypatch.setattr(searching, "TreeSearch", Counted)
     table, seat = opened()
     for simulations, seconds in ((30, 1000.0), (10**6, 1e-9)):
         bot = SearchBot(SEAS, 1, simulations=simulations, seconds=seconds)

@@ -157,7 +157,7 @@ def test_the_table(tmp_path):
         (["whist"], "unknown game 'whist'; the games are seas-of-strife"),
         (
             ["seas-of-strife", "--bots", "genius"],
-            "there is no bot 'genius'; choose from random, learner, heuristic",
+            "there is no bot 'genius'; choose from random, heuristic",
         ),
         (["seas-of-strife", "--bots", ""], "there is no bot ''"),
         (["seas-of-strife", "--bots", "random," * 4 + "random"], "5 bots are too many for 4 seats"),

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from modes import COMPILED
 
-from quarterdeck.bots.search import work_area
+from quarterdeck.bots.search import new_search_tree
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
 from quarterdeck.engine.play.self_play import NEVER, OVER
 from quarterdeck.engine.play.steps import MARK
@@ -23,11 +23,13 @@ def random_game(functions):
     """A whole game of chance: its last state, what was noted of it, and what the seats would draw next."""
     states, log = empty_states(GAME, 3), np.zeros(200, np.int64)
     tree = np.zeros(1, NODE), np.zeros(places(0), np.int64)
-    areas = np.concatenate([work_area(GAME.max_seats, list(range(8)), seat + 1, 0, 0.0, 0.0) for seat in range(5)])
+    search_trees = np.concatenate(
+        [new_search_tree(GAME.max_seats, list(range(8)), seat + 1, 0, 0.0, 0.0) for seat in range(5)]
+    )
     functions.start(states, OPTIONS, KEY.copy())
     legal = np.zeros(GAME.max_legal, np.int16)
-    assert functions.go_on(states, *tree, areas, legal, NEVER, log, len(log)) == OVER
-    return states[:1].copy(), log, areas["drawn"].copy()
+    assert functions.go_on(states, *tree, search_trees, legal, NEVER, log, len(log)) == OVER
+    return states[:1].copy(), log, search_trees["drawn"].copy()
 
 
 def looks(functions):
@@ -66,9 +68,9 @@ def thoughts(functions):
     states, nodes, index = empty_states(GAME, 2), np.zeros(41, NODE), np.zeros(places(40), np.int64)
     functions.start(states[:1], OPTIONS, KEY.copy())
     functions.write_view(states[:1].copy(), 0, 1, states[:1])
-    work = work_area(GAME.max_seats, list(range(8)), 99, 40, 0.7, 0.5)
-    functions.run_simulations(states, 1, nodes, index, work, 40)
-    return nodes.tobytes(), index.tobytes(), work.tobytes()
+    search_tree = new_search_tree(GAME.max_seats, list(range(8)), 99, 40, 0.7, 0.5)
+    functions.run_simulations(states, 1, nodes, index, search_tree, 40)
+    return nodes.tobytes(), index.tobytes(), search_tree.tobytes()
 
 
 @pytest.mark.parametrize("mode", COMPILED)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.engine import empty_states, engine, members
-from quarterdeck.engine.search.tree import NODE, places, work_area
+from quarterdeck.engine.search.tree import NODE, new_search_tree, places
 from quarterdeck.games import GAMES
 from quarterdeck.kernel.draws import DRAW_FIELDS
 
@@ -44,8 +44,8 @@ def test_what_is_imagined_goes_as_what_is_played_and_is_worth_the_same(name, opt
         while (owing := rules.owing(states, 0)) and rules.horizon_at(states, 0) == stop:
             assert same(states)
             seat, bits = dice.choice(members(owing)), dice.getrandbits(32)
-            action = rules.by_chance(states, 0, seat, bits, out)
-            assert rules.by_chance(states, 1, seat, bits, out) == action
+            action = rules.random_action(states, 0, seat, bits, out)
+            assert rules.random_action(states, 1, seat, bits, out) == action
             for at in range(2):
                 rules.carry_out(states, at, seat, action)
             assert (states["events"] != 0).all() or (states["events"] == 0).all()
@@ -68,9 +68,9 @@ def test_a_search_leaves_no_trace_in_what_it_was_given(name, sees):
     seat = members(owing)[0]
     if not sees:
         rules.write_view(states, 0, seat, states[:1])
-    work = work_area(game.max_seats, range(8), 5, 40, 1.0, 0.3)
-    work["sees"] = sees
+    search_tree = new_search_tree(game.max_seats, range(8), 5, 40, 1.0, 0.3)
+    search_tree["sees"] = sees
     before = states[0].tobytes()
-    rules.run_simulations(states, seat, np.zeros(41, NODE), np.zeros(places(40), np.int64), work, 5)
+    rules.run_simulations(states, seat, np.zeros(41, NODE), np.zeros(places(40), np.int64), search_tree, 5)
     assert states[0].tobytes() == before
-    assert work["done"] == 5
+    assert search_tree["done"] == 5

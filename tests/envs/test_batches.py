@@ -25,8 +25,8 @@ STEPS = 60
 def views_of(games):
     """What the seats that decide know of their games, from the states that the batch keeps."""
     views = empty_states(games.game, len(games))
-    for lane, seat in enumerate(games.seats):
-        engine(games.game).write_view(games._lanes.states, lane, int(seat), views[lane : lane + 1])
+    for env, seat in enumerate(games.seats):
+        engine(games.game).write_view(games._envs.states, env, int(seat), views[env : env + 1])
     return views
 
 
@@ -40,16 +40,16 @@ def test_what_is_shown_follows_from_the_view_of_the_seat_that_decides(name, form
         exec(plan.source(), written)
     for _ in range(STEPS):
         views = views_of(games)
-        for lane, seat in enumerate(games.seats.tolist()):
+        for env, seat in enumerate(games.seats.tolist()):
             legal = np.zeros(games.game.max_legal, np.int16)
-            count = engine(games.game).legal(views, lane, seat, legal)
-            assert np.flatnonzero(games.masks[lane]).tolist() == legal[:count].tolist()
+            count = engine(games.game).legal(views, env, seat, legal)
+            assert np.flatnonzero(games.masks[env]).tolist() == legal[:count].tolist()
             if form == "rows":
-                assert games.observations[lane] == views[lane]
+                assert games.observations[env] == views[env]
             else:
                 wanted = [0] * plan.width
-                written["observe"](as_state(views[lane]), seat, wanted, 0, [0] * plan.words, 0)
-                assert np.array_equal(games.observations[lane], np.array(wanted, plan.dtype))
+                written["observe"](as_state(views[env]), seat, wanted, 0, [0] * plan.words, 0)
+                assert np.array_equal(games.observations[env], np.array(wanted, plan.dtype))
         games.step(games.sample())
 
 
@@ -67,7 +67,7 @@ def test_rewards_add_up(name):
     assert sums["share"].sum() == pytest.approx(1)
     assert sums["share"] == pytest.approx(first.returns[0])
     assert sums["round"] == pytest.approx(first.returns[0] - 1 / first.players, abs=1e-5)
-    points = first.game.scores(first._lanes.states[0])
+    points = first.game.scores(first._envs.states[0])
     sign = -1 if first.game.fewest_points_win else 1
     assert sums["score"].tolist() == [sign * points[seat % len(points)] for seat in range(first.players)]
     best = np.flatnonzero(sums["score"] == sums["score"].max())
@@ -87,7 +87,7 @@ def played(steps=80, **more):
 def test_threads_do_not_change_anything_and_seeds_do():
     one, two, other = played(seed=1), played(seed=1, threads=2), played(seed=2)
     assert np.array_equal(one.observations, two.observations)
-    assert np.array_equal(one._lanes.lanes, two._lanes.lanes)
+    assert np.array_equal(one._envs.envs, two._envs.envs)
     assert not np.array_equal(one.observations, other.observations)
 
 
@@ -129,9 +129,9 @@ def test_without_auto_reset_a_game_stands_until_reset():
     games = batch("sea-change", {"players": 2}, n=2, seed=3, auto_reset=False)
     while not games.ended.all():
         games.step(games.sample())
-    before = games._lanes.states.copy()
+    before = games._envs.states.copy()
     games.step([0, 0])
-    assert np.array_equal(games._lanes.states, before)
+    assert np.array_equal(games._envs.states, before)
     assert not games.masks.any()
     assert not games.rewards.any()
     games.reset()
@@ -141,12 +141,12 @@ def test_without_auto_reset_a_game_stands_until_reset():
 
 def test_an_illegal_action_is_refused_and_nothing_changes():
     games = batch("seas-of-strife", n=3, seed=1)
-    before = games._lanes.states.copy()
+    before = games._envs.states.copy()
     actions = games.sample().copy()
     actions[1] = 67
-    with pytest.raises(ValueError, match=r"^lane 1: seat \d may not choose action 67; legal: \d"):
+    with pytest.raises(ValueError, match=r"^environment 1: seat \d may not choose action 67; legal: \d"):
         games.step(actions)
-    assert np.array_equal(games._lanes.states, before)
+    assert np.array_equal(games._envs.states, before)
 
 
 @pytest.mark.parametrize("others", ["random", "heuristic", "policy", "network"])
@@ -207,10 +207,10 @@ def test_places_follow_each_other(game):
 def test_a_copy_goes_on_as_the_batch_does_and_shares_nothing_with_it(copied, threads):
     games = played(seed=1, threads=threads, observation="rows")
     again = copied(games)
-    before = games._lanes.states.copy()
+    before = games._envs.states.copy()
     for _ in range(30):
         again.step(again.sample())
-    assert np.array_equal(games._lanes.states, before)
+    assert np.array_equal(games._envs.states, before)
     for _ in range(30):
         games.step(games.sample())
     for name in ("observations", "masks", "seats", "rewards", "returns"):
@@ -223,23 +223,25 @@ def test_what_is_written_into_lent_arrays_makes_nothing_legal(wrong):
     legal, seats = games.sample().copy(), games.seats.copy()
     illegal = int(np.flatnonzero(games.masks[1] == 0)[0])
     games.masks[:], games.seats[:] = 1, 3
-    before = games._lanes.states.copy()
+    before = games._envs.states.copy()
     for action in (illegal, wrong):
-        with pytest.raises(ValueError, match=rf"^lane 1: seat {seats[1]} may not choose action {action}; legal: \d"):
+        with pytest.raises(
+            ValueError, match=rf"^environment 1: seat {seats[1]} may not choose action {action}; legal: \d"
+        ):
             games.step([legal[0], action])
-    assert np.array_equal(games._lanes.states, before)
+    assert np.array_equal(games._envs.states, before)
     games.step(legal)
     assert not games.masks.all()
 
 
-def test_actions_are_whole_numbers_one_a_lane():
+def test_actions_are_whole_numbers_one_an_environment():
     games = batch("feud", n=2)
     for wrong in (games.sample() + 0.5, [float("nan"), 0], games.sample() > 0, ["0", "1"], [None, 0]):
         with pytest.raises(TypeError, match=r"^actions are \S+: give whole numbers, of an integer dtype$"):
             games.step(wrong)
     for wrong in (0, [0], [[0, 0]], [0, 0, 0]):
-        with pytest.raises(ValueError, match=r"^actions have the shape \(.*\): give one a lane, \(2,\)$"):
+        with pytest.raises(ValueError, match=r"^actions have the shape \(.*\): give one an environment, \(2,\)$"):
             games.step(wrong)
-    with pytest.raises(ValueError, match=r"^lane 0: seat \d may not choose action 18446744073709551615"):
+    with pytest.raises(ValueError, match=r"^environment 0: seat \d may not choose action 18446744073709551615"):
         games.step(np.full(2, 2**64 - 1, np.uint64))
     games.step(games.sample().astype(np.uint16))

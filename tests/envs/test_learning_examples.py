@@ -65,13 +65,13 @@ def test_lessons_are_free_decisions_where_the_network_has_led(scripts):
     def last_legal(observations, masks):
         return masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
 
-    taught = lessons("seas-of-strife", {"players": 3}, lanes=4, steps=30, seed=1, choose=last_legal)
+    taught = lessons("seas-of-strife", {"players": 3}, envs=4, steps=30, seed=1, choose=last_legal)
     first, second = next(taught), next(taught)
     for seen, masks, advised in (first, second):
         assert np.all(masks[np.arange(len(masks)), advised] == 1)
         assert masks.sum(axis=1).min() > 1
         assert seen.any(axis=1).all()
-    again = lessons("seas-of-strife", {"players": 3}, lanes=4, steps=30, seed=1, choose=last_legal)
+    again = lessons("seas-of-strife", {"players": 3}, envs=4, steps=30, seed=1, choose=last_legal)
     assert all(map(np.array_equal, next(again), first))
 
 

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.engine import engine, members
 from quarterdeck.engine.search.network import ACTIVE
 from quarterdeck.engine.search.policy import NETWORK
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.testing import Rows, random_key
@@ -62,13 +62,13 @@ def test_inputs_contain_nothing_hidden(game):
 
 @learning
 def test_compiled_inputs_are_the_same(game):
-    mind = mind_of(game, [0] * 8, 1, [])
-    mind["learned"] = NETWORK
+    search = search_of(game, [0] * 8, 1, [])
+    search["learned"] = NETWORK
     for rows, seat in decisions(game):
         inputs = written(game.rules.encode, rows, 0, seat)
-        mind["inputs"] = -1
-        engine(game).likely(rows.states, 0, seat, mind, model_of(game), 0)
-        assert mind["inputs"][0].tolist() == inputs + [-1] * (ACTIVE - len(inputs))
+        search["inputs"] = -1
+        engine(game).likely(rows.states, 0, seat, search, model_of(game), 0)
+        assert search["inputs"][0].tolist() == inputs + [-1] * (ACTIVE - len(inputs))
 
 
 @learning

@@ -30,13 +30,13 @@ def blunder() -> Blunder:
     """The first that is found: all cards are as good but one, which loses much, as is certain."""
     for seed in range(1_000):
         table = Table(GAMES[GAME], OPTIONS, random.Random(seed).randbytes(32))
-        mind = create("heuristic", table.game, seed)
+        search = create("heuristic", table.game, seed)
         while not table.is_over:
             seat = table.pending[0]
             action = _only_loser(table, seat)
             if action is not None:
-                return _played_on(table, seat, action, mind)
-            table.decide(seat, mind.choose(table.view(seat), seat))
+                return _played_on(table, seat, action, search)
+            table.decide(seat, search.choose(table.view(seat), seat))
     raise AssertionError("no position has exactly one card that loses")
 
 
@@ -49,10 +49,10 @@ def _only_loser(table: Table, seat: int) -> int | None:
     return last.action if clear else None
 
 
-def _played_on(table: Table, seat: int, action: int, mind: Bot) -> Blunder:
+def _played_on(table: Table, seat: int, action: int, search: Bot) -> Blunder:
     ply = table.ply
     table.decide(seat, action)
-    play_on(table, [mind])
+    play_on(table, [search])
     kinds = ["human" if at == seat else "bot:medium" for at in range(table.seats)]
     names = ["Ada" if at == seat else f"Bot {at}" for at in range(table.seats)]
     players = [{"name": name, "player": kind} for name, kind in zip(names, kinds, strict=True)]

@@ -16,7 +16,7 @@ from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import COPIES
 from quarterdeck.engine.search.opponents import ONE
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.sea_change.deck import WORD
 from quarterdeck.games.sea_change.knowledge import unseen
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
@@ -131,9 +131,9 @@ class Brute:
         self.view, self.past = table.view(seat), table.past(seat)
         self.seen = empty_states(self.game, 1)
         self.legal = np.zeros(self.game.max_legal, np.int16)
-        self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [])[0])
+        self.search = PyState.from_row(search_of(self.game, [0] * 8, 1, [])[0])
         self.model = PyState.from_row(model_of(self.game)[0])
-        self.mind.prior = counts_after(self.game, seat, self.past.earlier).tolist()
+        self.search.prior = counts_after(self.game, seat, self.past.earlier).tolist()
 
     def tries(self):
         """Yield every assignment of the hidden cards, possible in this round or not."""
@@ -162,9 +162,9 @@ class Brute:
     def replayed(self, world, luck=0):
         """Return a world's log likelihood, in 1024ths, with these random ties; None if it is impossible.
 
-        Afterwards the mind's counts are those in that world.
+        Afterwards the search's counts are those in that world.
         """
-        opponents.start_counts(self.mind)
+        opponents.start_counts(self.search)
         if self.draws():
             return 0
         view, states = PyState.from_row(self.view[0]), empty_states(self.game, 1)
@@ -198,15 +198,15 @@ class Brute:
         """Return the seat's action with these random ties, from its view."""
         self.rules.write_view(states, 0, seat, self.seen)
         return bind(opponents.sample, self.game.rules)(
-            PyState.from_row(self.seen[0]), seat, self.mind, self.model, luck
+            PyState.from_row(self.seen[0]), seat, self.search, self.model, luck
         )
 
     def surprise(self, states, seat, action, luck):
         """Return the logarithm of the chance of the seat's action, in 1024ths."""
         self.rules.write_view(states, 0, seat, self.seen)
         view = PyState.from_row(self.seen[0])
-        bind(opponents.find_chances, self.game.rules)(view, seat, action, self.mind, self.model, luck)
-        return opponents.observe(seat, self.mind)
+        bind(opponents.find_chances, self.game.rules)(view, seat, action, self.search, self.model, luck)
+        return opponents.observe(seat, self.search)
 
     def values(self, rows, drawn, looks=0):
         """Return the worth of each action. `drawn`: the seed of all random ties."""

@@ -365,7 +365,7 @@ def test_rounds_and_ratings_and_cheats_are_told():
         ([SEAS.id], "Missing option '--bots'"),
         (
             [SEAS.id, "--bots", "genius"],
-            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, thumb, policy, ",
+            "no bot 'genius'; choose from random, heuristic, search, rollout, policy, ",
         ),
         ([SEAS.id, "--bots", "random,"], "no bot ''"),
         ([SEAS.id, "--bots", "search:9:seconds=1,random"], "leave out seconds"),

@@ -7,7 +7,7 @@ import duel
 import pytest
 from duel.sequence_form import SequenceForm, asked, written_down
 
-from quarterdeck.bots.search import Search
+from quarterdeck.bots.search import TreeSearch
 from quarterdeck.engine import members
 from quarterdeck.testing import Rows, random_key
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
@@ -88,7 +88,7 @@ def conv_of_search(form, simulations):
 
     def ask(view, seat):
         for _ in range(4):
-            search = Search(duel.GAME, view, seat, dice, 2 * simulations)
+            search = TreeSearch(duel.GAME, view, seat, dice, 2 * simulations)
             search.run(simulations)
             yield from (search.choice() for _ in range(40))
 

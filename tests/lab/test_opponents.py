@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 from commands import refusal
 
-from quarterdeck.engine.search import opponents
-from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, ONE, PLAIN, PRIOR, RANDOM, RULES
-from quarterdeck.engine.search.policy import THUMB
+from quarterdeck.engine.search import opponents, policy
+from quarterdeck.engine.search.opponents import CERTAIN, DECISION, HEURISTIC, LEARNED, ONE, PLAIN, PRIOR, RANDOM
 from quarterdeck.engine.search.tree import SEATS
-from quarterdeck.engine.search.workspace import COMPONENTS, mind_of
+from quarterdeck.engine.search.workspace import COMPONENTS, search_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.lab.opponents import ROUND, WHOLE, explain_records, explain_table, measure, play, pooled
@@ -19,15 +18,15 @@ from quarterdeck.table.records import RecordError, write_records
 SEAS = GAMES["seas-of-strife"]
 
 
-def mind():
-    row = PyState.from_row(mind_of(SEAS, range(8), 12345, [])[0])
+def search():
+    row = PyState.from_row(search_of(SEAS, range(8), 12345, [])[0])
     opponents.start_counts(row)
     return row
 
 
 def test_a_decision_is_shared_by_how_likely_each_component_found_it():
     """Against the rule of Bayes, by hand; other seats learn nothing from it."""
-    row = mind()
+    row = search()
     shares = np.array([0.25, 0, 0.5]) * PRIOR
     for at, chance in enumerate((0.25, 0, 0.5)):
         row.chances[at] = round(chance * CERTAIN)
@@ -39,11 +38,11 @@ def test_a_decision_is_shared_by_how_likely_each_component_found_it():
 
 
 def test_without_a_policy_the_pool_has_two_components():
-    row = mind()
-    row.learned = THUMB
+    row = search()
+    row.learned = policy.HEURISTIC
     opponents.start_counts(row)
     row.chances[:] = [CERTAIN // 4, CERTAIN, CERTAIN]
-    expected = (PLAIN[RANDOM] / 4 + PLAIN[RULES]) / sum(PLAIN)
+    expected = (PLAIN[RANDOM] / 4 + PLAIN[HEURISTIC]) / sum(PLAIN)
     assert exp(opponents.observe(0, row) / ONE) == pytest.approx(expected, abs=0.002)
     assert row.counts[LEARNED] == 0
 
@@ -54,7 +53,7 @@ def test_logarithms_of_chances():
 
 
 def test_a_round_begins_with_the_counts_of_those_before():
-    row = mind()
+    row = search()
     row.prior[COMPONENTS : 2 * COMPONENTS] = [7, 8, 9]
     opponents.start_counts(row)
     assert row.counts[: 3 * COMPONENTS] == [*PRIOR, 7, 8, 9, *PRIOR]
@@ -64,7 +63,7 @@ def test_a_round_begins_with_the_counts_of_those_before():
 def test_the_pool_is_measured_as_bots_compute_it():
     table = play(SEAS, SEAS.complete({"players": 3, "target": 2}), "beginner", 1, 0)
     found = explain_table(table)
-    whole, row = pooled(found, False), mind()
+    whole, row = pooled(found, False), search()
     for at, seat in enumerate(found.seats):
         row.chances[:] = [round(each * CERTAIN) for each in found.chances[at]]
         assert exp(opponents.observe(seat, row) / ONE) == pytest.approx(whole[at], abs=0.01)

@@ -48,7 +48,7 @@ def test_histories_that_differ_in_what_is_forgotten_alone_are_remembered_alike(k
             other = [
                 event
                 | {
-                    name: changed(event[name], event, seat, name in game.kept_by_owner.get(event["event"], ()), dice)
+                    name: changed(event[name], event, seat, name in game.memory_keeps.get(event["event"], ()), dice)
                     for name in event
                     if event[name] != shown[name]
                 }
@@ -70,7 +70,7 @@ def test_of_older_tricks_nothing_is_left_but_who_took_them_and_ones_own_cards(ki
                 lies = event["event"] in {"trump", "take_tide"} and all(
                     each["event"] != "deal" and each.get("seat") != event.get("seat") for each in later
                 )
-                for name in game.forgets.get(event["event"], ()):
+                for name in game.memory_hides.get(event["event"], ()):
                     own = seat >= 0 and event.get("seat") == seat
                     told = event.get(name)
                     if isinstance(told, list):

@@ -76,7 +76,7 @@ class Rows {
     return [...this.lists.legal.values.slice(0, count)];
   }
   own(seat, at) {
-    const count = this.call('tried', at, seat, this.lists.own);
+    const count = this.call('candidate_actions', at, seat, this.lists.own);
     return [...this.lists.own.values.slice(0, count)];
   }
   scores() {
@@ -106,7 +106,7 @@ function* played(rows, given) {
     yield [ply, owing, words];
     if (!owing) return;
     const seat = members(owing)[0];
-    const action = rows.call('by_chance', 0, seat, nextWord(words), rows.lists.legal);
+    const action = rows.call('random_action', 0, seat, nextWord(words), rows.lists.legal);
     owing = rows.call('carry_out', 0, seat, action);
   }
 }
@@ -254,7 +254,7 @@ export class Tracer {
   /** What is settled, or pondered in slices, and where the random stream is then. */
   #decided(view, seat, drawn, settings) {
     const { module, areas } = this;
-    const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, []);
+    const search = areas.searchOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, []);
     const plan = module.rows('plan', 1);
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
     if (!module.description.endings) plan.set('endings', 0);
@@ -262,9 +262,9 @@ export class Tracer {
     states.bytes(VIEW).set(view);
     const past = [module.numbers('i1', 1), module.numbers('i2', 1), 0];
     const sums = [module.numbers('f8', 8 * LEGAL), module.numbers('f8', 8 * LEGAL)];
-    let action = module.call('settle', states, seat, ...past, mind, module.model, plan, module.rows('place', ROWS), module.rows('level', LEVELS));
-    while (action < 0) action = module.call('ponder', states, seat, ...past, mind, module.model, plan, ...sums, 70);
-    return [action, mind.get('drawn') & 0x7fffffff];
+    let action = module.call('decide_directly', states, seat, ...past, search, module.model, plan, module.rows('place', ROWS), module.rows('level', LEVELS));
+    while (action < 0) action = module.call('continue_search', states, seat, ...past, search, module.model, plan, ...sums, 70);
+    return [action, search.get('drawn') & 0x7fffffff];
   }
 
   #think(found, seat, drawn) {
@@ -272,28 +272,28 @@ export class Tracer {
     const key = [1, 2, 3, 4, 5, 6, 7, 8];
     const view = rows.states.bytes(1).slice();
     const style = { explore: 1, guided: 0.3, expects: 0 };
-    const { area, nodes, index } = areas.workArea(module, key, drawn, 2 * SIMULATIONS, style);
+    const { tree, nodes, index } = areas.newSearchTree(module, key, drawn, 2 * SIMULATIONS, style);
     const states = module.rows('state', 2);
     states.bytes(0).set(view);
-    module.call('run_simulations', states, seat, nodes, index, area, SIMULATIONS);
+    module.call('run_simulations', states, seat, nodes, index, tree, SIMULATIONS);
     found.take(nodes.bytes(0, nodes.length));
-    found.note(module.call('best_action', seat, nodes, area));
+    found.note(module.call('best_action', seat, nodes, tree));
     const legal = rows.legal(seat);
-    let mind = areas.mindOf(module, key, drawn, legal);
+    let search = areas.searchOf(module, key, drawn, legal);
     const worlds = module.rows('state', FIRST + 20);
     for (const at of [VIEW, BEGINNING]) worlds.bytes(at).set(view);
     const [owners, actions] = [module.numbers('i1', 1), module.numbers('i2', 1)];
-    module.call('sample_worlds', worlds, seat, owners, actions, 0, mind, module.model, FIRST, 20);
-    module.call('compare', worlds, seat, mind, module.model, FIRST, 20);
+    module.call('sample_worlds', worlds, seat, owners, actions, 0, search, module.model, FIRST, 20);
+    module.call('compare', worlds, seat, search, module.model, FIRST, 20);
     found.take(worlds.bytes(0, worlds.length));
-    found.take(mind.field('ends').values);
-    found.note(module.call('likely', rows.states.row(1), 0, seat, mind, module.model, 1024));
-    mind = areas.mindOf(module, key, drawn, legal);
+    found.take(search.field('ends').values);
+    found.note(module.call('likely', rows.states.row(1), 0, seat, search, module.model, 1024));
+    search = areas.searchOf(module, key, drawn, legal);
     const rooms = module.rows('state', ROWS);
     rooms.bytes(VIEW).set(view);
     const board = [module.rows('place', ROWS), module.rows('level', LEVELS)];
-    found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, module.model, ...board, WORLDS, ROWS, PLIES, LOOKS));
-    found.take(mind.field('total').values);
+    found.note(module.call('exact', rooms, seat, owners, actions, 0, search, module.model, ...board, WORLDS, ROWS, PLIES, LOOKS));
+    found.take(search.field('total').values);
     for (const settings of [COMPARING, SLIPPING]) found.note(...this.#decided(view, seat, drawn, settings));
   }
 }

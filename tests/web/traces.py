@@ -23,8 +23,8 @@ from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.play.random_play import next_word
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import PLAN, PLIES, ROWS, WORLDS
-from quarterdeck.engine.search.tree import LEGAL, NODE, places, work_area
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.tree import LEGAL, NODE, new_search_tree, places
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
@@ -237,37 +237,37 @@ def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
     functions, key = rows._functions, list(range(1, 9))
     view = rows.states[1:2].copy()
     nodes, index = np.zeros(2 * SIMULATIONS + 1, NODE), np.zeros(places(2 * SIMULATIONS), np.int64)
-    work = work_area(game.max_seats, key, drawn, 2 * SIMULATIONS, 1.0, 0.3)
+    search_tree = new_search_tree(game.max_seats, key, drawn, 2 * SIMULATIONS, 1.0, 0.3)
     states = np.zeros(2, game.dtype)
     states[:1] = view
-    functions.run_simulations(states, seat, nodes, index, work, SIMULATIONS)
+    functions.run_simulations(states, seat, nodes, index, search_tree, SIMULATIONS)
     found.take(nodes)
-    found.note(functions.best_action(seat, nodes, work))
+    found.note(functions.best_action(seat, nodes, search_tree))
     legal = rows.legal(seat)
-    mind = mind_of(game, key, drawn, legal)
+    search = search_of(game, key, drawn, legal)
     worlds = np.zeros(FIRST + 20, game.dtype)
     worlds[VIEW], worlds[BEGINNING] = view[0], view[0]
     owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
-    functions.sample_worlds(worlds, seat, owners, actions, 0, mind, model_of(game), FIRST, 20)
-    functions.compare(worlds, seat, mind, model_of(game), FIRST, 20)
+    functions.sample_worlds(worlds, seat, owners, actions, 0, search, model_of(game), FIRST, 20)
+    functions.compare(worlds, seat, search, model_of(game), FIRST, 20)
     found.take(worlds)
-    found.take(mind["ends"])
-    found.note(functions.likely(view, 0, seat, mind, model_of(game), 1024))
-    mind = mind_of(game, key, drawn, legal)
+    found.take(search["ends"])
+    found.note(functions.likely(view, 0, seat, search, model_of(game), 1024))
+    search = search_of(game, key, drawn, legal)
     rooms = np.zeros(ROWS, game.dtype)
     rooms[VIEW] = view[0]
     board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     found.note(
-        functions.exact(rooms, seat, owners, actions, 0, mind, model_of(game), *board, WORLDS, ROWS, PLIES, LOOKS)
+        functions.exact(rooms, seat, owners, actions, 0, search, model_of(game), *board, WORLDS, ROWS, PLIES, LOOKS)
     )
-    found.take(mind["total"])
+    found.take(search["total"])
     for settings in (COMPARING, SLIPPING):
         found.note(*_decided(game, view, seat, drawn, settings))
 
 
 def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, int]) -> list[int]:
     """What is settled, or pondered in slices, and where the random stream is then."""
-    functions, plan, mind = engine(game), np.zeros(1, PLAN), mind_of(game, list(range(1, 9)), drawn, [])
+    functions, plan, search = engine(game), np.zeros(1, PLAN), search_of(game, list(range(1, 9)), drawn, [])
     for name, value in settings.items():
         plan[name] = value
     states = np.zeros(ROWS, game.dtype)
@@ -277,7 +277,7 @@ def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, i
     board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     if not has_endings(game):
         plan["endings"] = 0
-    found = functions.settle(states, seat, *past, mind, model_of(game), plan, *board)
+    found = functions.decide_directly(states, seat, *past, search, model_of(game), plan, *board)
     while found < 0:
-        found = functions.ponder(states, seat, *past, mind, model_of(game), plan, *sums, 70)
-    return [found, int(mind["drawn"][0]) & 0x7FFFFFFF]
+        found = functions.continue_search(states, seat, *past, search, model_of(game), plan, *sums, 70)
+    return [found, int(search["drawn"][0]) & 0x7FFFFFFF]

@@ -1,5 +1,5 @@
 /** Conclusions from earlier play: the twin of `quarterdeck.bots.deciding`, over the same compiled functions. */
-import { mindOf } from './areas';
+import { searchOf } from './areas';
 import type { Module, Numbers, Rows } from './module';
 import type { Past, Stretch } from './past';
 
@@ -9,18 +9,18 @@ const [VIEW, BEGINNING] = [0, 1];
 /** The counts of all seats after each stretch. Each stretch is learned from once. */
 const known = new WeakMap<Stretch, BigInt64Array>();
 
-/** Initialise the models of the seats in a mind from what a seat remembers of earlier play. */
-export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows): void {
+/** Initialise the models of the seats in a search from what a seat remembers of earlier play. */
+export function learnEarlier(module: Module, seat: number, past: Past, search: Rows): void {
   const prior = (row: Rows): BigInt64Array => row.field('prior').values as BigInt64Array;
   for (const [at, stretch] of past.earlier.entries()) {
     const counts = known.get(stretch);
     if (counts) {
-      prior(mind).set(counts);
+      prior(search).set(counts);
       continue;
     }
     const mark = module.mark();
-    const learner = mindOf(module, Array<number>(8).fill(0), 1, []);
-    prior(learner).set(prior(mind));
+    const learner = searchOf(module, Array<number>(8).fill(0), 1, []);
+    prior(learner).set(prior(search));
     const states = module.rows('state', module.description.sizes.first + 1);
     states.bytes(VIEW).set(stretch.end);
     states.bytes(BEGINNING).set(stretch.beginning);
@@ -28,7 +28,7 @@ export function learnEarlier(module: Module, seat: number, past: Past, mind: Row
     const found = prior(learner).slice();
     known.set(stretch, found);
     module.release(mark);
-    prior(mind).set(found);
+    prior(search).set(found);
   }
 }
 

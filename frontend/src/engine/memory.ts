@@ -2,15 +2,15 @@
 import type { Decoded, Value } from '../contract/decode';
 import type { Part } from './options';
 
-/** What a game declares about memory (`Game.forgets` and so on). */
+/** What a game declares about memory (`Game.memory_hides` and so on). */
 export interface MemoryData {
   trick_end: string;
   round_starts: readonly string[];
-  stays: readonly string[];
-  forgets: Readonly<Record<string, readonly string[]>>;
-  kept_by_owner: Readonly<Record<string, readonly string[]>>;
+  stays_visible: readonly string[];
+  memory_hides: Readonly<Record<string, readonly string[]>>;
+  memory_keeps: Readonly<Record<string, readonly string[]>>;
   /** Whether the scores of the round in progress must be remembered, too. */
-  forgets_scores: Part;
+  memory_hides_scores: Part;
 }
 
 /** Of these events only a seat's newest one describes what lies there. */
@@ -25,14 +25,14 @@ export function remembered(data: MemoryData, events: readonly Decoded[], seat: n
   const lying = new Map<string, number>();
   for (let at = starts.at(-1) ?? 0; at < first; at++) {
     const event = events[at];
-    if (event && data.stays.includes(event.event)) lying.set(whose(event), at);
+    if (event && data.stays_visible.includes(event.event)) lying.set(whose(event), at);
   }
   return events.map((event, at) => {
-    const forgets = data.forgets[event.event] ?? [];
-    const kept = data.kept_by_owner[event.event] ?? [];
+    const hidden = data.memory_hides[event.event] ?? [];
+    const kept = data.memory_keeps[event.event] ?? [];
     const own = event.seat === seat && seat >= 0;
     const forgotten = at < first && !own && at !== lying.get(whose(event));
-    const fields = [...kept.filter((name) => !forgets.includes(name)), ...(forgotten ? forgets : [])];
+    const fields = [...kept.filter((name) => !hidden.includes(name)), ...(forgotten ? hidden : [])];
     const found = { ...event };
     for (const name of fields) if (name in event) found[name] = blanked(event[name], kept.includes(name) ? seat : null);
     return found;

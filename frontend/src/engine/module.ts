@@ -67,7 +67,7 @@ export interface Description extends OptionsData {
   meanings?: Meanings;
   /** The scale from a search's result to the share of the win by kind of game, and the fields that define the kind. */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
-  scaled_by: readonly string[];
+  calibration_keys: readonly string[];
   /** The game lists its worlds, so that endings can be solved. */
   endings: boolean;
   /** The argument types of each function: `i8` and `f8` are numbers, arrays are in brackets. */

@@ -2,7 +2,7 @@
 import type { Decoded } from '../contract/decode';
 import type { Step } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
-import { mindOf } from './areas';
+import { searchOf } from './areas';
 import type { Given, Job } from './job';
 import { complete, encode } from './options';
 import { asStart, beginningOf, type Start } from './starting';
@@ -48,10 +48,10 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
 function otherCards({ module }: Given, table: LocalTable, seat: number): Start {
   const { first } = module.description.sizes;
   const key = [...crypto.getRandomValues(new Uint32Array(8))];
-  const mind = mindOf(module, key, (key[0] ?? 0) | 1, []);
+  const search = searchOf(module, key, (key[0] ?? 0) | 1, []);
   const question = table.question(seat);
-  learnEarlier(module, seat, question.past, mind);
+  learnEarlier(module, seat, question.past, search);
   const states = imagining(module, question, first, 1);
-  module.call('sample_worlds', states, seat, ...remembered(module, question.past), mind, module.model, first, 1);
+  module.call('sample_worlds', states, seat, ...remembered(module, question.past), search, module.model, first, 1);
   return asStart(states.row(first));
 }

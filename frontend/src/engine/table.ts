@@ -99,7 +99,7 @@ export class LocalTable {
   illegal(seat: number): { action: number; reason: ReasonInfo }[] {
     if (!this.#owes(seat)) return [];
     const legal = this.#allowed(seat);
-    const count = this.module.call('tried', this.#states, NOW, seat, this.#own);
+    const count = this.module.call('candidate_actions', this.#states, NOW, seat, this.#own);
     const barred = [...this.#own.values.slice(0, count)].filter((action) => !legal.includes(action));
     return barred.map((action) => ({ action, reason: this.#why(seat, action) }));
   }

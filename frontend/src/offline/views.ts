@@ -76,7 +76,7 @@ function eventsOf(state: LocalState, seat: number | null, forgets: boolean): Rec
 function stepsOf(state: LocalState, first: number, forgets: boolean): Step[] {
   const { aids, options } = state.created;
   const found = state.steps().filter(({ events }) => events > first);
-  const { forgets_scores: counted } = state.table.module.description.memory;
+  const { memory_hides_scores: counted } = state.table.module.description.memory;
   if ((aids && !forgets) || !evaluate(counted, options)) return found;
   return found.map(({ events, pending, phase }) => ({ events, pending, phase }));
 }

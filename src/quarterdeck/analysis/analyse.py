@@ -178,7 +178,7 @@ class _Summary:
         found = self._row[0]
         enough = bool(found["enough"])
         if last or enough:
-            compared.foresee(self._row)
+            compared.find_near_outcomes(self._row)
         worlds, count = int(found["worlds"]), len(self._choices)
         considered = tuple(self._considered(int(at), last or enough) for at in found["order"][:count])
         return Thought(considered, worlds, worlds * count, bool(solved), enough)

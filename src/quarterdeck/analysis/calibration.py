@@ -46,10 +46,10 @@ def scale_path(game: Game) -> Path:
 
 
 def kind_of(game: Game, view: View) -> str:
-    """Return the kind of game that a scale is for: `4` seats or `6/2` seats and sides, and its `scaled_by` fields."""
+    """Return the kind of game that a scale is for: `4` seats or `6/2` seats and sides, and `calibration_keys`."""
     seats, sides = int(view[0]["seats"]), sides_of(game, view)
     number = str(seats) if seats == sides else f"{seats}/{sides}"
-    return "+".join([number, *(name for name in game.scaled_by if np.any(view[0][name]))])
+    return "+".join([number, *(name for name in game.calibration_keys if np.any(view[0][name]))])
 
 
 def sides_of(game: Game, view: View) -> int:

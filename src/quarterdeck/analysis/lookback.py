@@ -10,7 +10,7 @@ from quarterdeck.bots.base import View
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
 from quarterdeck.engine.search.tree import SEATS
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 
@@ -34,7 +34,7 @@ class Lookback:
         self.seats, self.sides = int(first[0]["seats"]), sides_of(game, first)
         self._states = empty_states(game, 2)
         self._options = game.encode_options(options)
-        self._mind, self._model = mind_of(game, np.zeros(8), 1, []), model_of(game)
+        self._search, self._model = search_of(game, np.zeros(8), 1, []), model_of(game)
         self._look = np.zeros(1, LOOK)
         scale = scale_of(game, kind_of(game, first))
         self._given = scale.rise, scale.tilt, self.seats, self.sides
@@ -51,8 +51,8 @@ class Lookback:
         self._look[:] = 0
         for name, value in zip(("rise", "tilt", "seats", "sides"), self._given, strict=True):
             self._look[name] = value
-        self._rules.sow(self._mind, self._seed, (place * KINDS + kind) * SEATS + seat)
-        searching = self._mind, self._model, self._look
+        self._rules.seed_search(self._search, self._seed, (place * KINDS + kind) * SEATS + seat)
+        searching = self._search, self._model, self._look
         self._rules.play_on(self._states, kind, seat, action, self._options, *searching, plays)
         found = self._look[0]
         return {name: found[name][: self.seats].tolist() for name in NAMES}

@@ -16,7 +16,7 @@ from quarterdeck.engine.search.endgame import LEVELS, has_endings
 from quarterdeck.engine.search.levels import CHAIN, EQUAL, ONE, PLAN, PLIES, ROWS, UNDECIDED, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import COMPONENTS, mind_of, model_of
+from quarterdeck.engine.search.workspace import COMPONENTS, model_of, search_of
 from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past, Stretch
@@ -68,25 +68,25 @@ class RolloutDecision:
         owners, actions = imagining(self._states, view, past)
         past_plays = space.copy(owners), space.copy(actions), len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
-        self.mind, self.model = space.copy(mind_of(game, key, drawn | 1, [])), model_of(game)
+        self.search, self.model = space.copy(search_of(game, key, drawn | 1, [])), model_of(game)
         if prior is None and past is not None:
             prior = counts_after(game, seat, past.earlier)
         if prior is not None:
-            self.mind["prior"] = prior
+            self.search["prior"] = prior
         self.plan = space.copy(plan_of(worlds, simulations, solves, slips))
         self._board = space.rows(PLACE, ROWS if solves else 1), space.rows(LEVEL, LEVELS)
         chains = max(1, -(-worlds // CHAIN))
         self._sums, self._tries = space.numbers("f8", chains * LEGAL), space.numbers("f8", chains * LEGAL)
-        self._given = self._states, seat, *past_plays, self.mind, self.model
+        self._given = self._states, seat, *past_plays, self.search, self.model
 
     def settled(self) -> int | None:
         """Return the action, or None if actions must be compared first."""
-        found = self._rules.settle(*self._given, self.plan, *self._board)
+        found = self._rules.decide_directly(*self._given, self.plan, *self._board)
         return None if found == UNDECIDED else found
 
-    def ponder(self, plays: int) -> int | None:
+    def continue_search(self, plays: int) -> int | None:
         """Continue for about `plays` rollouts. Return the action once only one is left, else None."""
-        found = self._rules.ponder(*self._given, self.plan, self._sums, self._tries, plays)
+        found = self._rules.continue_search(*self._given, self.plan, self._sums, self._tries, plays)
         return None if found == UNDECIDED else found
 
     def ask(self, actions: list[int], seed: int) -> int:
@@ -97,23 +97,23 @@ class RolloutDecision:
     def solve(self, actions: list[int], drawn: int, looks: int) -> int:
         """Solve an ending among these actions, with random state `drawn`; return the number of its worlds, or 0."""
         self.consider(actions)
-        self.mind["drawn"] = drawn
+        self.search["drawn"] = drawn
         limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
         return self._rules.exact(*self._given, *self._board, *limits, looks)
 
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
         """Write the result so far into a row of `engine.search.analysis.THOUGHT`; `solved` is what `ask` returned."""
-        self._rules.weigh_up(self.mind, solved, self._sums, self._tries, thought)
+        self._rules.weigh_up(self.search, solved, self._sums, self._tries, thought)
 
-    def foresee(self, thought: npt.NDArray[Any]) -> None:
+    def find_near_outcomes(self, thought: npt.NDArray[Any]) -> None:
         """Write the near outcomes of the actions, and how these differ, into a row that `weigh_up` has filled."""
-        self._rules.foresee(self._states, self._seat, self.mind, self.model, self.plan, self._board[0], thought)
+        self._rules.near_outcomes(self._states, self._seat, self.search, self.model, self.plan, self._board[0], thought)
 
     def consider(self, actions: list[int]) -> None:
         """Compare these actions and no others."""
         count = len(actions)
-        self.mind["count"] = count
-        self.mind["legal"][0, :count] = actions
+        self.search["count"] = count
+        self.search["legal"][0, :count] = actions
 
     def play(self, count: int) -> None:
         """Try each compared action in `count` more worlds, and in the same worlds again after the last one."""
@@ -127,13 +127,13 @@ class RolloutDecision:
     @property
     def tried(self) -> int:
         """The number of worlds in which each of them was tried."""
-        return int(self.mind["tried"][0])
+        return int(self.search["tried"][0])
 
     @property
     def best(self) -> int:
         """The best compared action so far."""
-        count = int(self.mind["count"][0])
-        return int(self.mind["legal"][0, np.argmax(self.mind["total"][0, :count])])
+        count = int(self.search["count"][0])
+        return int(self.search["legal"][0, np.argmax(self.search["total"][0, :count])])
 
     def compare(self, actions: list[int], chains: int) -> npt.NDArray[np.float64]:
         """Return the mean share of the win of each of these actions in each chain of worlds, (chains, actions)."""
@@ -188,8 +188,8 @@ def solve(
     worlds = decision.solve(choices, chance.getrandbits(32) | 1, looks)
     if not worlds:
         return None
-    brought = decision.mind["total"][0, : len(choices)].tolist()
-    return Ending(dict(zip(choices, brought, strict=True)), worlds, ends_of(decision.mind, len(choices)).copy())
+    brought = decision.search["total"][0, : len(choices)].tolist()
+    return Ending(dict(zip(choices, brought, strict=True)), worlds, ends_of(decision.search, len(choices)).copy())
 
 
 @lru_cache(1024)
@@ -202,11 +202,11 @@ def counts_after(game: Game, seat: int, stretches: tuple[Stretch, ...]) -> npt.N
     if not stretches:
         return np.zeros(SEATS * COMPONENTS, np.int64)
     last = stretches[-1]
-    mind = mind_of(game, [0] * 8, 1, [])
-    mind["prior"] = counts_after(game, seat, stretches[:-1])
+    search = search_of(game, [0] * 8, 1, [])
+    search["prior"] = counts_after(game, seat, stretches[:-1])
     states = empty_states(game, FIRST + 1)
     states[VIEW], states[BEGINNING] = (np.frombuffer(row, game.dtype)[0] for row in (last.end, last.beginning))
     owners, actions = np.frombuffer(last.seats, np.int8), np.frombuffer(last.actions, np.int16)
-    engine(game).learn_stretch(states, seat, owners, actions, len(owners), mind, model_of(game), len(stretches))
-    found: npt.NDArray[np.int64] = mind["prior"][0].copy()
+    engine(game).learn_stretch(states, seat, owners, actions, len(owners), search, model_of(game), len(stretches))
+    found: npt.NDArray[np.int64] = search["prior"][0].copy()
     return found

@@ -9,17 +9,15 @@ from quarterdeck.bots.base import Bot, BotError
 from quarterdeck.bots.network_bots import BundledNetworkBot, FileNetworkBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
-from quarterdeck.bots.simple import HeuristicBot, LearnerBot, PolicyBot, RandomBot, ThumbBot
+from quarterdeck.bots.simple import HeuristicBot, PolicyBot, RandomBot
 
 Kinds = Mapping[str, type[Bot]]
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
-    "learner": LearnerBot,
     "heuristic": HeuristicBot,
     "search": SearchBot,
     "rollout": RolloutBot,
-    "thumb": ThumbBot,
     "policy": PolicyBot,
     "network": BundledNetworkBot,
     "net": FileNetworkBot,

@@ -32,8 +32,8 @@ CEILING = 10.0
 waiting for ever. It is ten times the time of the longest decisions, and no part of a level."""
 
 USUAL: Mapping[Level, str] = {
-    Level.BEGINNER: "learner:slips=0.6",
-    Level.MEDIUM: "thumb",
+    Level.BEGINNER: "heuristic:endings=1:slips=0.6",
+    Level.MEDIUM: "heuristic:endings=1",
     Level.HARD: "search:4000",
     Level.EXPERT: "search:40000",
 }

@@ -14,7 +14,7 @@ from quarterdeck.engine import engine
 from quarterdeck.engine.play.self_play import ASKED
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import NETWORK, ONE
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import search_of
 from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.observation import Form
 from quarterdeck.table.past import Past
@@ -36,8 +36,8 @@ class BundledNetworkBot(ChoosingBot):
             raise BotError(f"{game.id} has no network: install one with quarterdeck train network {game.id}")
         super().__init__(game, seed)
         self._heat = round(heat * ONE)
-        self._mind = mind_of(game, [0] * 8, 1, [])
-        self._mind["learned"] = NETWORK
+        self._search = search_of(game, [0] * 8, 1, [])
+        self._search["learned"] = NETWORK
         self._net = net
 
     def player(self) -> Player | None:
@@ -45,8 +45,8 @@ class BundledNetworkBot(ChoosingBot):
         return Player(ASKED, learned=NETWORK, heat=self._heat) if self._is_installed else None
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
-        self._mind["drawn"] = self._chance.getrandbits(32) | 1
-        return engine(self._game).likely(view, 0, seat, self._mind, self._net, self._heat)
+        self._search["drawn"] = self._chance.getrandbits(32) | 1
+        return engine(self._game).likely(view, 0, seat, self._search, self._net, self._heat)
 
 
 class FileNetworkBot(ChoosingBot):

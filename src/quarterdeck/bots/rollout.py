@@ -78,7 +78,7 @@ class RolloutBot(ChoosingBot):
         if found is None and self._duel and int(view[0]["seats"]) == 2:
             return self._duel.choose(view, seat)
         while found is None and (time.perf_counter() < end or not thought.tried):
-            found = thought.ponder(SLICE)
+            found = thought.continue_search(SLICE)
         return thought.best if found is None else found
 
 

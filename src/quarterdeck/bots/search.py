@@ -10,7 +10,7 @@ from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.compile.entries import NODE, STATE
 from quarterdeck.engine.play.self_play import SEARCH
-from quarterdeck.engine.search.tree import ACTIONS, LEGAL, SEATS, places, work_area
+from quarterdeck.engine.search.tree import ACTIONS, LEGAL, SEATS, new_search_tree, places
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
@@ -30,7 +30,7 @@ EXPECTS = 0.0
 """The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
 
 
-class Search:
+class TreeSearch:
     """The search of one decision: a tree that grows with each `run`."""
 
     def __init__(
@@ -58,21 +58,21 @@ class Search:
         key = [chance.getrandbits(32) for _ in range(8)]
         self._nodes = space.rows(NODE, room + 1)
         self._index = space.numbers("i8", places(room))
-        work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided, expects)
-        self._work = space.copy(work)
+        search_tree = new_search_tree(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided, expects)
+        self._tree = space.copy(search_tree)
 
     def run(self, count: int) -> None:
         """Run `count` more simulations. The GIL is released meanwhile."""
-        self._think(self._states, self._seat, self._nodes, self._index, self._work, count)
+        self._think(self._states, self._seat, self._nodes, self._index, self._tree, count)
 
     @property
     def done(self) -> int:
         """Number of simulations so far."""
-        return int(self._work["done"][0])
+        return int(self._tree["done"][0])
 
     def choice(self) -> int:
         """Return the best action of the simulations so far, drawn from a mix where others choose at the same time."""
-        return self._choice(self._seat, self._nodes, self._work)
+        return self._choice(self._seat, self._nodes, self._tree)
 
 
 class SearchBot(ChoosingBot):
@@ -118,14 +118,14 @@ class SearchBot(ChoosingBot):
             found = RolloutDecision(self._game, view, seat, past, self._chance, worlds=1).settled()
             if found is not None:
                 return found
-        search = Search(self._game, view, seat, self._chance, self._simulations * 2, *self._style)
+        search = TreeSearch(self._game, view, seat, self._chance, self._simulations * 2, *self._style)
         if self._seconds is None:
             search.run(self._simulations)
         else:
             self._run_until(search, began + self._seconds)
         return search.choice()
 
-    def _run_until(self, search: Search, end: float) -> None:
+    def _run_until(self, search: TreeSearch, end: float) -> None:
         """Run slices of about SLICE seconds until the time or the simulations are used up."""
         size = 64
         now = time.perf_counter()
@@ -175,7 +175,7 @@ def simulations_per_second(game: Game, options: Options, seconds: float) -> floa
         while len(table.legal(table.pending[0])) == 1:
             table.decide(table.pending[0], table.legal(table.pending[0])[0])
         seat = table.pending[0]
-        search = Search(game, table.view(seat), seat, chance, 100_000, guided=0.0)
+        search = TreeSearch(game, table.view(seat), seat, chance, 100_000, guided=0.0)
         search.run(1)
         began = time.thread_time()
         while (passed := time.thread_time() - began) < 0.2 and search.done < 50_000:

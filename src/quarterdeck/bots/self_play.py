@@ -12,7 +12,7 @@ from quarterdeck.engine import engine, key_words
 from quarterdeck.engine.compile.entries import NODE, STATE
 from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT
-from quarterdeck.engine.search.tree import places, work_area
+from quarterdeck.engine.search.tree import new_search_tree, places
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.table import Table
@@ -67,8 +67,8 @@ class Referee:
         self._space = space = self._engine.workspace()
         self._states = space.rows(STATE, 3)
         self._nodes, self._index = space.rows(NODE, 1), space.numbers("i8", places(0))
-        area = work_area(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
-        self._areas = space.copy(area.repeat(game.max_seats))
+        search_tree = new_search_tree(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
+        self._trees = space.copy(search_tree.repeat(game.max_seats))
         self._log = space.numbers("i8", LOG)
         self._logs = log
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
@@ -116,7 +116,7 @@ class Referee:
         return out.tolist()
 
     def _go_on(self, until: int, room: int) -> int:
-        trees = self._nodes, self._index, self._areas
+        trees = self._nodes, self._index, self._trees
         return self._engine.go_on(self._states, *trees, self._legal, until, self._log, room)
 
     def _note(self, decision: int) -> None:
@@ -133,13 +133,17 @@ class Referee:
         return table.past(seat)
 
     def _seat(self, seat: int, player: Player, seed: int) -> None:
-        """Write the player and its seed into the seat's area."""
+        """Write the player and its seed into the seat's search tree."""
         words = np.frombuffer(blake2b(str(seed).encode(), digest_size=36).digest(), "<u4")
-        area = self._areas[seat : seat + 1]
-        area["kind"], area["budget"], area["sees"] = player.kind, player.simulations, player.sees
-        area["room"], area["explore"], area["guided"] = player.room, player.explore, round(player.guided * 65536)
-        area["expected"] = round(player.expects * 65536)
-        area["key"], area["drawn"], area["mask"] = words[:8], words[8] | 1, places(player.room) - 1
+        search_tree = self._trees[seat : seat + 1]
+        search_tree["kind"], search_tree["budget"], search_tree["sees"] = player.kind, player.simulations, player.sees
+        search_tree["room"], search_tree["explore"], search_tree["guided"] = (
+            player.room,
+            player.explore,
+            round(player.guided * 65536),
+        )
+        search_tree["expected"] = round(player.expects * 65536)
+        search_tree["key"], search_tree["drawn"], search_tree["mask"] = words[:8], words[8] | 1, places(player.room) - 1
         if len(self._nodes) <= player.room:
             space, room = self._space, player.room
             self._nodes, self._index = space.rows(NODE, room + 1), space.numbers("i8", places(room))

@@ -21,14 +21,14 @@ from quarterdeck.engine.compile import unit
 from quarterdeck.engine.compile.entries import dtypes, entries
 from quarterdeck.engine.compile.unit import CompileError, Worker
 from quarterdeck.engine.compile.ways import FORCED, Found, Mode, Way, called, forced_way, functions_of
-from quarterdeck.engine.play.steps import BARRED, ILLEGAL, OWES_NOTHING
+from quarterdeck.engine.play.steps import ILLEGAL, ILLEGAL_ROW, OWES_NOTHING
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.module import Program, Workspace
 
 __all__ = [
-    "BARRED",
     "FORCED",
     "ILLEGAL",
+    "ILLEGAL_ROW",
     "OWES_NOTHING",
     "CompileError",
     "Engine",

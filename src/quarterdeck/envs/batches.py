@@ -17,15 +17,15 @@ import numpy.typing as npt
 from quarterdeck.bots.array_file import read_sealed, write_sealed
 from quarterdeck.engine import Engine, engine
 from quarterdeck.engine.compile.entries import STATE, dtypes
-from quarterdeck.engine.compile.environments import FORMS, LANE
+from quarterdeck.engine.compile.environments import ENV, FORMS
 from quarterdeck.engine.long_work import Watch
 from quarterdeck.engine.play.stepping import ALL
-from quarterdeck.engine.play.stepping import DESK as DESKS
+from quarterdeck.engine.play.stepping import WORKSPACE as WORKSPACES
 from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
-from quarterdeck.engine.search.policy import BY_CHANCE, NETWORK, THUMB
+from quarterdeck.engine.search.policy import BY_CHANCE, HEURISTIC, NETWORK
 from quarterdeck.engine.search.policy import ONE as HEAT
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Layout
 from quarterdeck.games.options import seat_count
@@ -46,7 +46,7 @@ __all__ = ["Batch", "batch"]
 
 
 class Batch:
-    """Games of one kind, each in a lane. What is public is NumPy arrays that `step` changes in place.
+    """Games of one kind, each in an environment. What is public is NumPy arrays that `step` changes in place.
 
     Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the
     others do not see what it chose. An agent is asked as soon as it is one of them, and the others then decide without
@@ -72,7 +72,7 @@ class Batch:
     rewards: npt.NDArray[np.float32]
     """Of each seat since the decision before of the caller, shape (n, players)."""
     returns: npt.NDArray[np.float32]
-    """Each seat's share of the win in the game of the lane that ended last, shape (n, players)."""
+    """Each seat's share of the win in the game of the environment that ended last, shape (n, players)."""
     layout: Layout | None
     """What the numbers of an observation are; None for rows and without observations."""
 
@@ -97,17 +97,17 @@ class Batch:
         self.players = seat_count(self.game, complete)
         self._check(n, observation, reward, agent, others, threads)
         self.layout = self.game.observation(observation) if observation in FORMS else None
-        desk = np.zeros(1, DESKS)
-        desk["again"], desk["heat"], desk["paid"] = auto_reset, round(heat * HEAT), REWARDS.index(reward)
+        workspace = np.zeros(1, WORKSPACES)
+        workspace["again"], workspace["heat"], workspace["paid"] = auto_reset, round(heat * HEAT), REWARDS.index(reward)
         setting = _Setting(self.game, self.layout, observation, self.game.encode_options(complete))
-        self._lanes, self._parts = _shared_out(setting, n, threads, _mind(self.game, others), desk)
-        lanes = self._lanes.lanes
-        lanes["words"] = np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
-        lanes["agent"] = np.arange(n) % self.players if agent == "rotate" else ALL if agent is None else agent
-        self.seats, self.rewards = lanes["seat"], lanes["reward"][:, : self.players]
-        self.returns = lanes["returns"][:, : self.players]
-        self.observations = self._lanes.views if observation == ROWS else self._lanes.seen.reshape(n, -1)
-        self.masks = self._lanes.masks.reshape(n, -1)
+        self._envs, self._parts = _shared_out(setting, n, threads, _search(self.game, others), workspace)
+        envs = self._envs.envs
+        envs["words"] = np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
+        envs["agent"] = np.arange(n) % self.players if agent == "rotate" else ALL if agent is None else agent
+        self.seats, self.rewards = envs["seat"], envs["reward"][:, : self.players]
+        self.returns = envs["returns"][:, : self.players]
+        self.observations = self._envs.views if observation == ROWS else self._envs.seen.reshape(n, -1)
+        self.masks = self._envs.masks.reshape(n, -1)
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self._watch = Watch(self.game)
         self._scatter()
@@ -124,12 +124,12 @@ class Batch:
             raise ValueError(f"n is {n} and threads {threads}: both are at least 1, and threads at most n")
 
     def __len__(self) -> int:
-        """Return the number of lanes."""
-        return len(self._lanes.lanes)
+        """Return the number of environments."""
+        return len(self._envs.envs)
 
     @property
     def ended(self) -> npt.NDArray[np.bool_]:
-        """Whether the last step ended the lane's game, shape (n,): a new array.
+        """Whether the last step ended the environment's game, shape (n,): a new array.
 
         With `auto_reset` observation, mask and seat are then those of the next game. Without it, the game stands, and
         nothing is legal until `reset`.
@@ -138,7 +138,7 @@ class Batch:
             >>> games.ended
             array([False, False])
         """
-        ended: npt.NDArray[np.bool_] = self._lanes.lanes["ended"] != 0
+        ended: npt.NDArray[np.bool_] = self._envs.envs["ended"] != 0
         return ended
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -147,21 +147,21 @@ class Batch:
         return _restored, (self._given, self._kept())
 
     def reset(self) -> None:
-        """Begin a new game in every lane.
+        """Begin a new game in every environment.
 
         Examples:
             >>> games.reset()
         """
-        self._lanes.actions[:] = -1
+        self._envs.actions[:] = -1
         for part in self._parts:
             part.take(("actions",))
         self._run()
 
     def step(self, actions: Any) -> None:
-        """Carry out one action in each lane; `actions`: whole numbers of an integer dtype, shape (n,).
+        """Carry out one action in each environment; `actions`: whole numbers of an integer dtype, shape (n,).
 
-        Lanes whose game stands ignore theirs. Raises TypeError for another dtype, and ValueError for another shape and
-        for an action that is not legal, whatever was written into `masks`; then nothing is changed.
+        Environments whose game stands ignore theirs. Raises TypeError for another dtype, and ValueError for another
+        shape and for an action that is not legal, whatever was written into `masks`; then nothing is changed.
 
         Examples:
             >>> games.step(games.sample())
@@ -170,19 +170,19 @@ class Batch:
         if given.dtype.kind not in "iu":
             raise TypeError(f"actions are {given.dtype}: give whole numbers, of an integer dtype")
         if given.shape != (len(self),):
-            raise ValueError(f"actions have the shape {given.shape}: give one a lane, ({len(self)},)")
-        self._lanes.actions[:] = given
+            raise ValueError(f"actions have the shape {given.shape}: give one an environment, ({len(self)},)")
+        self._envs.actions[:] = given
         wrong = next((at for part in self._parts if (at := part.first_illegal()) >= 0), -1)
         if wrong >= 0:
             self._gather()
             legal = ", ".join(map(str, np.flatnonzero(self.masks[wrong])))
             raise ValueError(
-                f"lane {wrong}: seat {self.seats[wrong]} may not choose action {given[wrong]}; legal: {legal}"
+                f"environment {wrong}: seat {self.seats[wrong]} may not choose action {given[wrong]}; legal: {legal}"
             )
         self._run()
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """Return a legal action by chance for each lane, all equally likely: an array that the next call changes.
+        """Return a legal action by chance for each environment: an array that the next call changes.
 
         Examples:
             >>> games.sample().shape
@@ -190,7 +190,7 @@ class Batch:
         """
         for part in self._parts:
             part.draw()
-        return self._lanes.drawn
+        return self._envs.drawn
 
     def save(self, path: str | Path) -> None:
         """Write everything that `load` needs to continue identically, as .npz.
@@ -224,10 +224,10 @@ class Batch:
         self._scatter()
 
     def _kept(self) -> dict[str, npt.NDArray[Any]]:
-        whole = self._lanes
+        whole = self._envs
         rows = {"views": whole.views} if self.observations is whole.views else {}
         seen = {"observations": whole.seen, "words": whole.words, "masks": whole.masks}
-        return {"states": whole.states, "lanes": whole.lanes, **seen, **rows}
+        return {"states": whole.states, "envs": whole.envs, **seen, **rows}
 
     def _scatter(self) -> None:
         for part in self._parts:
@@ -255,12 +255,12 @@ class _Setting:
 
 
 @dataclass(frozen=True)
-class _Lanes:
-    """The arrays of lanes, one after the other in each."""
+class _Envs:
+    """The arrays of environments, one after the other in each."""
 
     states: npt.NDArray[Any]
     views: npt.NDArray[Any]
-    lanes: npt.NDArray[Any]
+    envs: npt.NDArray[Any]
     seen: npt.NDArray[Any]
     words: npt.NDArray[Any]
     masks: npt.NDArray[Any]
@@ -268,13 +268,13 @@ class _Lanes:
     drawn: npt.NDArray[Any]
 
     @classmethod
-    def made(cls, setting: _Setting, count: int, space: Workspace) -> _Lanes:
+    def made(cls, setting: _Setting, count: int, space: Workspace) -> _Envs:
         plan = setting.layout
         width, words, kind = (plan.width, plan.words, plan.dtype.str[1:]) if plan else (1, 1, "u1")
         return cls(
             states=space.rows(STATE, count),
             views=space.rows(STATE, count if setting.observation == ROWS else 1),
-            lanes=space.rows(LANE, count),
+            envs=space.rows(ENV, count),
             seen=space.numbers(kind, count * width),
             words=space.numbers("i8", count * words),
             masks=space.numbers("u1", count * setting.game.actions),
@@ -282,25 +282,25 @@ class _Lanes:
             drawn=space.numbers("i8", count),
         )
 
-    def part(self, first: int, end: int) -> _Lanes:
-        count = len(self.lanes)
+    def part(self, first: int, end: int) -> _Envs:
+        count = len(self.envs)
 
         def cut(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
             each = len(array) // count
             return array[first * each : end * each] if each else array
 
-        return _Lanes(*(cut(getattr(self, name)) for name in NAMES))
+        return _Envs(*(cut(getattr(self, name)) for name in NAMES))
 
-    def guarded(self, space: Workspace) -> _Lanes:
+    def guarded(self, space: Workspace) -> _Envs:
         """Return these arrays, but with the legal actions in arrays that the caller cannot write."""
-        return replace(self, lanes=space.rows(LANE, len(self.lanes)), masks=space.numbers("u1", len(self.masks)))
+        return replace(self, envs=space.rows(ENV, len(self.envs)), masks=space.numbers("u1", len(self.masks)))
 
 
-NAMES = tuple(field.name for field in fields(_Lanes))
+NAMES = tuple(field.name for field in fields(_Envs))
 
 
 class _Part:
-    """The lanes of one thread. What decides what is legal is its own; the rest are views of what everybody sees.
+    """The environments of one thread. What decides what is legal is its own; the rest are views of what everybody sees.
 
     Where each thread needs a memory of its own, all is.
     """
@@ -309,36 +309,36 @@ class _Part:
         self,
         setting: _Setting,
         first: int,
-        whole: _Lanes,
-        own: _Lanes,
+        whole: _Envs,
+        own: _Envs,
         space: Workspace,
-        mind: npt.NDArray[Any],
-        desk: npt.NDArray[Any],
+        search: npt.NDArray[Any],
+        workspace: npt.NDArray[Any],
     ) -> None:
-        """Prepare the lanes from `first` on.
+        """Prepare the environments from `first` on.
 
-        `whole`: the arrays of these lanes that everybody sees; `own`: those that are worked on.
+        `whole`: the arrays of these environments that everybody sees; `own`: those that are worked on.
         """
         self._first, self._whole, self._own = first, whole, own
-        count, desk, view = len(own.lanes), space.copy(desk), space.rows(STATE, 1)
-        working = view, space.copy(mind), model_of(setting.game)
-        given = own.states, *working, own.lanes, desk, space.copy(setting.options), own.actions, own.masks, count
+        count, workspace, view = len(own.envs), space.copy(workspace), space.rows(STATE, 1)
+        working = view, space.copy(search), model_of(setting.game)
+        given = own.states, *working, own.envs, workspace, space.copy(setting.options), own.actions, own.masks, count
         call = partial(_call, engine(setting.game))
-        self._step = partial(call, "step_lanes", given)
-        self._check = partial(call, "first_illegal", (own.lanes, own.masks, own.actions, count))
-        self._draw = partial(call, "draw_actions", (own.states, own.lanes, desk, own.drawn, count))
+        self._step = partial(call, "step_envs", given)
+        self._check = partial(call, "first_illegal", (own.envs, own.masks, own.actions, count))
+        self._draw = partial(call, "draw_actions", (own.states, own.envs, workspace, own.drawn, count))
         self._look: Callable[[], int] | None = None
-        self._told: tuple[str, ...] = ("lanes", "masks")
+        self._told: tuple[str, ...] = ("envs", "masks")
         if setting.layout is not None:
-            seen = own.states, own.lanes, view, own.seen, own.words, count
+            seen = own.states, own.envs, view, own.seen, own.words, count
             self._look = partial(call, f"observe_lanes_{setting.layout.form}", seen)
             self._told += ("seen",)
         elif setting.observation == ROWS:
-            self._look = partial(call, "view_lanes", (own.states, own.lanes, own.views, count))
+            self._look = partial(call, "view_envs", (own.states, own.envs, own.views, count))
             self._told += ("views",)
 
     def first_illegal(self) -> int:
-        """Take the actions, and return the first lane (of the whole) whose action is not legal, or -1."""
+        """Take the actions, and return the first environment (of the whole) whose action is not legal, or -1."""
         self.take(("actions",))
         found = self._check()
         return self._first + found if found >= 0 else -1
@@ -376,31 +376,31 @@ def _call(functions: Engine, name: str, given: tuple[Any, ...]) -> int:
 
 
 def _shared_out(
-    setting: _Setting, n: int, threads: int, mind: npt.NDArray[Any], desk: npt.NDArray[Any]
-) -> tuple[_Lanes, list[_Part]]:
-    """Return the arrays of all lanes, and the parts of the threads."""
+    setting: _Setting, n: int, threads: int, search: npt.NDArray[Any], workspace: npt.NDArray[Any]
+) -> tuple[_Envs, list[_Part]]:
+    """Return the arrays of all environments, and the parts of the threads."""
     spaces = [engine(setting.game).workspace() for _ in range(threads)]
     alone = threads > 1 and not spaces[0].is_shared
-    whole = _Lanes.made(setting, n, Workspace(dtypes(setting.game), None) if alone else spaces[0])
+    whole = _Envs.made(setting, n, Workspace(dtypes(setting.game), None) if alone else spaces[0])
     parts = []
     for space, (first, end) in zip(spaces, pairwise(n * at // threads for at in range(threads + 1)), strict=True):
         seen = whole.part(first, end)
-        own = _Lanes.made(setting, end - first, space) if alone else seen.guarded(space)
-        parts.append(_Part(setting, first, seen, own, space, mind, desk))
+        own = _Envs.made(setting, end - first, space) if alone else seen.guarded(space)
+        parts.append(_Part(setting, first, seen, own, space, search, workspace))
     return whole, parts
 
 
-def _mind(game: Game, others: str) -> npt.NDArray[Any]:
+def _search(game: Game, others: str) -> npt.NDArray[Any]:
     """Return the row by which other seats decide. Raises ValueError if the game has no such player."""
-    mind: npt.NDArray[Any] = mind_of(game, [0] * 8, 1, [], learned=others == "policy")
+    search: npt.NDArray[Any] = search_of(game, [0] * 8, 1, [], learned=others == "policy")
     net = installed_network(game) if others == "network" else None
     if (others == "policy" and learned_weights(game) is None) or (others == "network" and net is None):
         raise ValueError(f"{game.id} has no learned {others}: choose heuristic or random")
     if others in ("random", "heuristic"):
-        mind["learned"] = BY_CHANCE if others == "random" else THUMB
+        search["learned"] = BY_CHANCE if others == "random" else HEURISTIC
     if net is not None:
-        mind["learned"] = NETWORK
-    return mind
+        search["learned"] = NETWORK
+    return search
 
 
 def _restored(given: tuple[Any, ...], kept: Mapping[str, npt.NDArray[Any]]) -> Batch:
@@ -431,9 +431,9 @@ def batch(
     `reward`: `share` of the win at the end; `score`, by how much the score got better; or `round`, by how much the
     expected share of the win changed at each round's end and at the end of the game. `auto_reset`: whether a game that
     ends is followed by another at once. `agent`: the seat that the caller plays, `"rotate"` for another one in each
-    lane, or None for all seats. `others`: who plays the other seats: `random`, `heuristic` (rules of thumb), `policy`
-    or `network`; `heat`: 0 for their most likely action, 1 for one by their own chances. `threads`: lanes are shared
-    out among them.
+    environment, or None for all seats. `others`: who plays the other seats: `random`, `heuristic` (rules of thumb),
+    `policy` or `network`; `heat`: 0 for their most likely action, 1 for one by their own chances. `threads`:
+    environments are shared out among them.
 
     Raises ValueError for impossible settings, and OptionError for impossible options.
 

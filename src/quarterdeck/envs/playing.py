@@ -23,7 +23,7 @@ LINE = 18
 """The height of a line of a picture, in pixels."""
 
 
-class Desk(threading.local):
+class Workspace(threading.local):
     """Working space, one for each thread."""
 
     def __init__(self, game: Game, words: int) -> None:
@@ -42,7 +42,7 @@ class Playing:
         self.layout = self.game.observation(form)
         self._shape = self.seats, self.layout.width
         self._observe = getattr(engine(self.game), f"observe_seats_{form}")
-        self._desk = Desk(self.game, self.seats * self.layout.words)
+        self._workspace = Workspace(self.game, self.seats * self.layout.words)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle it as what it was made of."""
@@ -73,7 +73,7 @@ class Playing:
 
     def _write(self, table: Table, first: int, count: int, out: npt.NDArray[Any]) -> None:
         """Write what `count` seats observe, from seat `first` on."""
-        self._observe(table.history.states, table.ply, first, count, self._desk.view, out, self._desk.words)
+        self._observe(table.history.states, table.ply, first, count, self._workspace.view, out, self._workspace.words)
 
     def look(self, table: Table, seat: int) -> dict[str, npt.NDArray[Any]]:
         """Return what `seat` observes, and which actions it may choose: `observation` and `action_mask`."""

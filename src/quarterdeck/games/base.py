@@ -130,7 +130,7 @@ class Game:
     """The counts of `rules.counts`, in its order."""
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of `rules.outcomes`, in its order."""
-    scaled_by: tuple[str, ...] = ()
+    calibration_keys: tuple[str, ...] = ()
     """Fields of a state that are 0 in one kind of game and not in another, for which `worth` is another estimate."""
     secret_phases: frozenset[str] = frozenset()
     """Phases whose decisions are never revealed to everybody: those of others are no part of a seat's past."""
@@ -139,16 +139,16 @@ class Game:
     caused no other events, and for which nothing was drawn, may be taken back."""
     trick_end: str = "trick"
     """The event that ends a trick, or what is like one. With strict memory the last trick may be viewed again."""
-    forgets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    memory_hides: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Fields, by the event, hidden later from a reader with strict memory (docs/decisions/0022-strict-memory.md)."""
-    forgets_scores: bool | Dependent = False
+    memory_hides_scores: bool | Dependent = False
     """Whether a reader with strict memory must remember what `rules.round_scores` counts."""
-    kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    memory_keeps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Lists with an entry for each seat of which a reader with strict memory sees only its own entry again. A
-    list that is also in `forgets` is shown in full until it is forgotten."""
+    list that is also in `memory_hides` is shown in full until it is forgotten."""
     workshop: Workshop | None = None
     """The workshop in which people make definitions of their own; None: the game has none."""
-    stays: frozenset[str] = frozenset()
+    stays_visible: frozenset[str] = frozenset()
     """Events whose content lies on the table until the next of their kind and seat in the round."""
 
     def __repr__(self) -> str:

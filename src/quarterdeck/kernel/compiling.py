@@ -251,7 +251,7 @@ class Compiler:
         with global_compiler_lock, _remembered_operators():
             compiled = [self._entry(entry, dtypes) for entry in entries]
             module = _linked([library for _, _, library in compiled])
-            module.link_in(llvm.parse_assembly(_doors([(entry, target) for entry, target, _ in compiled])))
+            module.link_in(llvm.parse_assembly(_c_wrappers([(entry, target) for entry, target, _ in compiled])))
             kept = {entry.symbol for entry in entries}
             return _optimised(module, kept, CHECKED if self._checked else OPTIMISE, self._machine.target)
 
@@ -337,12 +337,12 @@ def _linked(libraries: Sequence[Any]) -> Any:
     return module
 
 
-def _doors(entries: Sequence[tuple[Entry, Any]]) -> str:
+def _c_wrappers(entries: Sequence[tuple[Entry, Any]]) -> str:
     """Return C functions that wrap Numba's own calling convention: they return the value, or FAILED."""
-    return "\n".join(_door(entry, result) for entry, result in entries)
+    return "\n".join(_c_wrapper(entry, result) for entry, result in entries)
 
 
-def _door(entry: Entry, result: Any) -> str:
+def _c_wrapper(entry: Entry, result: Any) -> str:
     kinds = ["double" if argument.of == "f8" and argument.kind == "one" else "i64" for argument in entry.arguments]
     kinds = ["i8*" if argument.kind != "one" else kind for argument, kind in zip(entry.arguments, kinds, strict=True)]
     given = "".join(f", {kind} %a{at}" for at, kind in enumerate(kinds))

@@ -119,7 +119,7 @@ def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
 
 
 def leeway(state: Any) -> int:
-    """Return the part of a learner's slips that it makes in this kind of game, in 64ths.
+    """Return the part of a bot's slips that it makes in this kind of game, in 64ths.
 
     A game lowers it where slips weigh more, such as with options that add decisions to a round.
     """
@@ -151,7 +151,7 @@ def round_scores(state: Any, out: Any) -> int:
     """Write what the round would score each side if it ended now into `out`; return the number of sides.
 
     Only asked while the game runs; 0 where no round is being played. These scores are public, unless players must
-    remember what they are made of (`Game.forgets_scores`).
+    remember what they are made of (`Game.memory_hides_scores`).
     """
     return 0
 

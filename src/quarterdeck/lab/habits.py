@@ -33,11 +33,11 @@ class Habit(Bot):
         """Set up a bot whose ties and random choices follow from `seed`."""
         self._game = game
         self._chance = random.Random(seed)
-        self._thumb = HeuristicBot(game, seed)
+        self._heuristic = HeuristicBot(game, seed)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         found = self.habit(view[0], seat, legal_choices(self._game, view, seat))
-        return self._thumb.choose(view, seat, past) if found is None else found
+        return self._heuristic.choose(view, seat, past) if found is None else found
 
 
 def _habit(name: str, about: str, choose: Choose) -> type[Habit]:
@@ -176,7 +176,7 @@ class NeverMatches(Habit):
     """Sea Change: plays its lowest other card if rules of thumb would make a Sea Change."""
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        found = self._thumb.choose(view, seat, past)
+        found = self._heuristic.choose(view, seat, past)
         choices = legal_choices(self._game, view, seat)
         matching = _matching(view[0], choices)
         others = [card for card in choices if card not in matching]

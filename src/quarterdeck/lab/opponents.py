@@ -20,7 +20,7 @@ from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, NAMES, PLAIN, PRIOR, RANDOM
 from quarterdeck.engine.search.policy import NETWORK, ONE
-from quarterdeck.engine.search.workspace import COMPONENTS, mind_of, model_of
+from quarterdeck.engine.search.workspace import COMPONENTS, model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.intervals import Estimate, ratio
 from quarterdeck.lean.files import read_records
@@ -86,22 +86,22 @@ def explain(
     `decisions` (seat and action) lead from one of the full `states` to the next.
     """
     rules = engine(game)
-    minds, model = [mind_of(game, range(8), 1, [])], model_of(game)
+    searches, model = [search_of(game, range(8), 1, [])], model_of(game)
     if installed_network(game) is not None:
-        minds.append(mind_of(game, range(8), 1, []))
-        minds[1]["learned"] = NETWORK
+        searches.append(search_of(game, range(8), 1, []))
+        searches[1]["learned"] = NETWORK
     out = np.zeros(COMPONENTS, np.int64)
     owners, rounds, found = [], [], []
     for at, (seat, action) in enumerate(decisions):
-        if seat in seats and rules.explain(states, at, seat, action, minds[0], model, out) > 1:
+        if seat in seats and rules.component_probabilities(states, at, seat, action, searches[0], model, out) > 1:
             owners.append(seat)
             rounds.append(int(states["shuffles"][at]))
             row = out.tolist()
-            for mind in minds[1:]:
-                rules.explain(states, at, seat, action, mind, model, out)
+            for search in searches[1:]:
+                rules.component_probabilities(states, at, seat, action, search, model, out)
                 row.append(int(out[LEARNED]))
             found.append(row)
-    chances = np.array(found).reshape(-1, COMPONENTS + len(minds) - 1) / CERTAIN
+    chances = np.array(found).reshape(-1, COMPONENTS + len(searches) - 1) / CERTAIN
     return Decisions(tuple(owners), tuple(rounds), chances[:, :COMPONENTS], chances[:, COMPONENTS:])
 
 

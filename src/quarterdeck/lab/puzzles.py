@@ -154,7 +154,7 @@ def stands_alone(table: Table, seat: int, action: int) -> bool:
     The models: as bots imagine the others, by rules of thumb, and at random. An action that is best against all of them
     is not part of a mix.
     """
-    fields = [_samples(table, seat, by) for by in ("", "advise", "by_chance")]
+    fields = [_samples(table, seat, by) for by in ("", "advise", "random_action")]
     place = table.legal(seat).index(action)
     for samples in fields:
         behind = np.delete(samples[:, [place]] - samples, place, axis=1)
@@ -168,7 +168,7 @@ def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
     """Return the mean share of each legal action in each chain of worlds, shape (chains, actions).
 
     `by`: the model of the others who choose at the same time: "" as they are imagined to play, "advise" by rules of
-    thumb, "by_chance" at random.
+    thumb, "random_action" at random.
     """
     chance, choices = random.Random(4), table.legal(seat)
     thought = RolloutDecision(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN)
@@ -177,16 +177,16 @@ def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
         return as_imagined
     others = [other for other in table.pending if other != seat]
     rules, states, legal = engine(table.game), thought.worlds, np.zeros(table.game.max_legal, np.int16)
-    choose, room = (rules.advise, ()) if by == "advise" else (rules.by_chance, (legal,))
+    choose, room = (rules.advise, ()) if by == "advise" else (rules.random_action, (legal,))
     found = []
     for first in range(FIRST, FIRST + CHAINS * CHAIN, CHAIN):
         for at in range(first, first + CHAIN):
             for other in others:
                 bits = chance.getrandbits(32)
                 rules.carry_out(states, at, other, choose(states, at, other, bits, *room))
-        before = thought.mind["total"][0, : len(choices)].copy()
-        rules.compare(states, seat, thought.mind, thought.model, first, CHAIN)
-        found.append((thought.mind["total"][0, : len(choices)] - before) / CHAIN)
+        before = thought.search["total"][0, : len(choices)].copy()
+        rules.compare(states, seat, thought.search, thought.model, first, CHAIN)
+        found.append((thought.search["total"][0, : len(choices)] - before) / CHAIN)
     return np.array(found)
 
 

@@ -21,7 +21,7 @@ from quarterdeck.engine.long_work import long_work
 from quarterdeck.engine.search.learning import HEAVIEST
 from quarterdeck.engine.search.model import empty_model, learned_path
 from quarterdeck.engine.search.policy import ONE, TABLE
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import search_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
@@ -107,11 +107,11 @@ def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
 def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
     """Return the weights and powers after a round with one option set; `task`: its place, the round."""
     game = GAMES[done.game]
-    mind, model = _mind(game, f"{done.seed}:{task}", done.whole)
+    search, model = _search(game, f"{done.seed}:{task}", done.whole)
     weights, power = done.weights.copy(), done.power.copy()
     options = _options(game, task[0])
     softness = learning_of(game).softness
-    given = empty_states(game, 2), options, mind, model
+    given = empty_states(game, 2), options, search, model
     engine(game).learn(*given, weights, power, done.lessons, EVERY, softness, RATE)
     return weights, power
 
@@ -149,17 +149,17 @@ def measure(done: Progress, task: tuple[int, int]) -> float:
 
 def _contend(game: Game, weights: npt.NDArray[np.int16], place: int, members: int, games: int) -> Numbers:
     totals = np.zeros(game.max_seats)
-    given = empty_states(game, 2), _options(game, place), *_mind(game, "strength", weights)
-    engine(game).contend(*given, games, members, 0, totals)
+    given = empty_states(game, 2), _options(game, place), *_search(game, "strength", weights)
+    engine(game).play_match(*given, games, members, 0, totals)
     return totals
 
 
-def _mind(game: Game, chance: str, weights: npt.NDArray[Any]) -> tuple[Any, Any]:
+def _search(game: Game, chance: str, weights: npt.NDArray[Any]) -> tuple[Any, Any]:
     drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
-    mind = mind_of(game, np.zeros(8, np.uint32), drawn, [], learned=False)
+    search = search_of(game, np.zeros(8, np.uint32), drawn, [], learned=False)
     model = empty_model(game)
-    mind["learned"], model["weights"] = TABLE, weights
-    return mind, model
+    search["learned"], model["weights"] = TABLE, weights
+    return search, model
 
 
 def _options(game: Game, place: int) -> npt.NDArray[np.int64]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import BARRED, Mode, empty_states, engine, key_words, members, share_of
+from quarterdeck.engine import ILLEGAL_ROW, Mode, empty_states, engine, key_words, members, share_of
 from quarterdeck.engine.play.steps import MARK
 from quarterdeck.games.base import Game
 from quarterdeck.games.types import MAX_NUMBERS, SPECTATOR, Event, Reason
@@ -16,7 +16,7 @@ from quarterdeck.table.past import SECRET, Decision, Past, Stretch
 from quarterdeck.table.records import RecordResult, result
 from quarterdeck.table.steps import Step, step_at
 
-ROW = BARRED * 8
+ROW = ILLEGAL_ROW * 8
 """Bytes for one illegal action and its reason."""
 FIRST_STATES = 64
 """The number of states that there is room for at first."""
@@ -51,7 +51,7 @@ class History:
         self._legal: Any = np.zeros(game.max_legal, np.int16)
         self._numbers = np.zeros(MAX_NUMBERS, np.int64)
         self._own = np.zeros(game.actions, np.int16)
-        self._barred: Any = np.zeros(game.actions * BARRED, np.int64)
+        self._illegal: Any = np.zeros(game.actions * ILLEGAL_ROW, np.int64)
         self._shown = empty_states(game, 1)
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By reader: all events read, and the first state that is not read yet."""
@@ -93,16 +93,16 @@ class History:
 
     def illegal(self, seat: int) -> list[tuple[int, Reason]]:
         """Return the actions on the seat's own cards that are not legal now, with their reasons."""
-        return [barred_by(self.game, row) for row in self.barred(seat)]
+        return [illegal_action(self.game, row) for row in self.illegal_rows(seat)]
 
-    def barred(self, seat: int) -> list[bytes]:
-        """Return `illegal` as numbers of the machine code, for `barred_by`."""
+    def illegal_rows(self, seat: int) -> list[bytes]:
+        """Return `illegal` as numbers of the machine code, for `illegal_action`."""
         if seat not in self.pending:
             return []
-        count: int = self._engine.barred(
-            self.states, self.ply, seat, self._legal, self._own, self._shown, self._numbers, self._barred
+        count: int = self._engine.illegal_actions(
+            self.states, self.ply, seat, self._legal, self._own, self._shown, self._numbers, self._illegal
         )
-        rows: bytes = self._barred[: count * BARRED].tobytes()
+        rows: bytes = self._illegal[: count * ILLEGAL_ROW].tobytes()
         return [rows[at : at + ROW] for at in range(0, len(rows), ROW)]
 
     def why(self, seat: int, action: int) -> Reason:
@@ -324,7 +324,7 @@ class History:
         return copies
 
 
-def barred_by(game: Game, row: bytes) -> tuple[int, Reason]:
-    """Return an illegal action and its reason from a row that `History.barred` returned."""
+def illegal_action(game: Game, row: bytes) -> tuple[int, Reason]:
+    """Return an illegal action and its reason from a row that `History.illegal_rows` returned."""
     numbers = memoryview(row).cast("q").tolist()
     return numbers[0], game.reasons[numbers[1]].reason(numbers[2:])

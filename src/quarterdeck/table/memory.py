@@ -1,8 +1,8 @@
 """The events that may be looked up in a game in which players must remember: the last trick, and what lies open.
 
-A game declares which fields of its events show cards that may not be turned up again (`Game.forgets`). In older events
-these fields are null, or lists of nulls. The list of events keeps its length, so the places of steps stay valid and a
-page can count the cards that it may no longer name.
+A game declares which fields of its events show cards that may not be turned up again (`Game.memory_hides`). In older
+events these fields are null, or lists of nulls. The list of events keeps its length, so the places of steps stay valid
+and a page can count the cards that it may no longer name.
 """
 
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ def remembered(game: Game, events: Sequence[Event], seat: int) -> list[Event]:
     first = _still_open(game, events)
     dealt = max((at for at in range(first) if events[at]["event"] in game.round_starts), default=0)
     # What lay on the table when the last trick began: without it the winner of the trick cannot be explained.
-    lying = {_whose(events[at]): at for at in range(dealt, first) if events[at]["event"] in game.stays}
+    lying = {_whose(events[at]): at for at in range(dealt, first) if events[at]["event"] in game.stays_visible}
     found = []
     for at, event in enumerate(events):
-        forgets, kept = (fields.get(event["event"], ()) for fields in (game.forgets, game.kept_by_owner))
-        fields = [name for name in kept if name not in forgets]
+        hidden, kept = (fields.get(event["event"], ()) for fields in (game.memory_hides, game.memory_keeps))
+        fields = [name for name in kept if name not in hidden]
         own = event.get("seat") == seat and seat >= 0
         if at < first and not own and at != lying.get(_whose(event)):
-            fields += forgets
+            fields += hidden
         found.append(_hidden(event, fields, kept, seat))
     return found
 

@@ -176,17 +176,17 @@ class Table(Observed):
         checks.check_seat(self.history, seat)
         return dict(self.history.illegal(seat))
 
-    def barred(self, seat: int) -> list[bytes]:
-        """Return `illegal` as rows for `history.barred_by`: the rows of equal reasons are equal, so it can be cached.
+    def illegal_rows(self, seat: int) -> list[bytes]:
+        """Return `illegal` as rows for `history.illegal_action`; rows of equal reasons are equal, for a cache.
 
         Raises UnknownSeat.
 
         Examples:
-            >>> len(table.barred(1)) == len(table.illegal(1))
+            >>> len(table.illegal_rows(1)) == len(table.illegal(1))
             True
         """
         checks.check_seat(self.history, seat)
-        return self.history.barred(seat)
+        return self.history.illegal_rows(seat)
 
     def decide(self, seat: int, action: int | str) -> None:
         """Apply a decision: the action's number, or its name (`Game.action_names`).

@@ -43,7 +43,7 @@ class Rows:
 
     def reopen(self, seat: int, i: int) -> None:
         """Take back the secret choices of others in row `i`."""
-        self._functions.ask_again(self.states, i, seat)
+        self._functions.reopen_choices(self.states, i, seat)
 
     def returns(self) -> npt.NDArray[np.float64]:
         """Return each seat's share of the win in row 0."""
@@ -74,11 +74,11 @@ class Rows:
 
     def any_action(self, seat: int, bits: int, i: int = 0) -> int:
         """Return the legal action in row `i` that random bits select."""
-        return self._functions.by_chance(self.states, i, seat, bits, self._legal)
+        return self._functions.random_action(self.states, i, seat, bits, self._legal)
 
     def own(self, seat: int, i: int = 0) -> list[int]:
         """Return the actions that the seat could try in row `i`, legal or not."""
-        count = self._functions.tried(self.states, i, seat, self._own)
+        count = self._functions.candidate_actions(self.states, i, seat, self._own)
         return [int(action) for action in self._own[:count]]
 
     def why(self, seat: int, action: int, i: int = 0) -> tuple[int, list[int]]:

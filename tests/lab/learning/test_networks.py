@@ -15,7 +15,7 @@ from quarterdeck.engine.play.practice import OWN, PRACTICE, RIVAL, STEP
 from quarterdeck.engine.search import network_file
 from quarterdeck.engine.search.model import empty_model
 from quarterdeck.engine.search.network import NAMES, ONE
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games import GAMES
 from quarterdeck.lab.networks import course, gradients
 from quarterdeck.lab.networks.checkpoint import load, save
@@ -155,18 +155,18 @@ def test_the_log_chances_of_practice_are_those_of_the_network():
 def test_practice_is_the_same_interpreted(name, against):
     game, found = GAMES[name], []
     for mode in ("interpreted", against):
-        mind, models = mind_of(game, range(8), 77, []).repeat(2), model_of(game).repeat(2)
+        search, models = search_of(game, range(8), 77, []).repeat(2), model_of(game).repeat(2)
         chance = np.random.default_rng(3)
         for field in ("first", "second", "last"):
             models[field] = chance.integers(-500, 500, models[field].shape)
-        book = np.zeros(1, PRACTICE)
-        book["mixed"] = 65536
+        batch = np.zeros(1, PRACTICE)
+        batch["mixed"] = 65536
         room = 2_000
         arrays = [np.zeros(room * width, np.int16) for width in (512, 512, 64)]
         arrays += [np.zeros(room * STEP, np.int32), np.zeros(room * 8, np.float32), np.zeros(room, np.float32)]
         options = game.encode_options(game.complete({}))
-        engine(game, mode).practise(empty_states(game, 2), options, mind, models, book, *arrays, 5, NOBODY_ALONE)
-        found.append([book.tobytes(), *(array.tobytes() for array in arrays)])
+        engine(game, mode).practise(empty_states(game, 2), options, search, models, batch, *arrays, 5, NOBODY_ALONE)
+        found.append([batch.tobytes(), *(array.tobytes() for array in arrays)])
     assert found[0] == found[1]
 
 

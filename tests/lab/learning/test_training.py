@@ -9,7 +9,7 @@ from modes import COMPILED
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.model import empty_model
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import search_of
 from quarterdeck.games import GAMES
 from quarterdeck.lab import training
 
@@ -49,11 +49,11 @@ def test_lessons_are_the_same_interpreted(name, against):
     game, found = GAMES[name], []
     options = game.encode_options(game.complete({}))
     for mode in ("interpreted", against):
-        mind, model = mind_of(game, range(8), 77, []), empty_model(game)
+        search, model = search_of(game, range(8), 77, []), empty_model(game)
         weights, power = np.zeros(game.learning.size), np.zeros(game.learning.size)
-        engine(game, mode).learn(empty_states(game, 2), options, mind, model, weights, power, 3, 3, 0.01, 0.1)
+        engine(game, mode).learn(empty_states(game, 2), options, search, model, weights, power, 3, 3, 0.01, 0.1)
         totals = np.zeros(game.max_seats)
-        engine(game, mode).contend(empty_states(game, 2), options, mind, model, 1, 1, 0, totals)
+        engine(game, mode).play_match(empty_states(game, 2), options, search, model, 1, 1, 0, totals)
         found.append((weights.tobytes(), power.tobytes(), model.tobytes(), totals.tobytes()))
     assert found[0] == found[1]
 

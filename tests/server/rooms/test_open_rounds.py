@@ -83,8 +83,8 @@ def forgotten(game, events, seat):
          if isinstance(told := event[name], list) else told)
         for event in events[:first]
         if seat is None or event.get("seat") != seat
-        for name in GAMES[game].forgets.get(event["event"], ())
-        if event["event"] not in GAMES[game].stays
+        for name in GAMES[game].memory_hides.get(event["event"], ())
+        if event["event"] not in GAMES[game].stays_visible
     ]  # fmt: skip
 
 

@@ -31,6 +31,6 @@ GAME = Game(
     deal_back=DEAL_BACK,
     secret_phases=frozenset({"pass"}),
     fresh_rounds=True,
-    forgets={"play": ("card",), "trick": ("card", "cards")},
+    memory_hides={"play": ("card",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trick"}),
 )

@@ -1,5 +1,5 @@
 /** The worth of a game's moments to each seat: the twin of `quarterdeck.analysis.lookback`, over its compiled code. */
-import { mindOf } from '../areas';
+import { searchOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thinking/thought';
 
@@ -29,7 +29,7 @@ export class Lookback {
   readonly sides: number;
   readonly #states: Rows;
   readonly #options: Numbers<'i8'>;
-  readonly #mind: Rows;
+  readonly #search: Rows;
   readonly #look: Rows;
   readonly #scale: readonly [rise: number, tilt: number];
 
@@ -44,7 +44,7 @@ export class Lookback {
     this.#states.bytes(GIVEN).set(first);
     this.#options = module.numbers('i8', options.length);
     this.#options.values.set(options.map(BigInt));
-    this.#mind = mindOf(module, Array<number>(8).fill(0), 1, []);
+    this.#search = searchOf(module, Array<number>(8).fill(0), 1, []);
     this.#look = module.rows('look', 1);
     this.seats = this.#states.get('seats', GIVEN);
     this.sides = module.call('score', this.#states, GIVEN, module.numbers('i8', module.description.most.seats));
@@ -60,10 +60,10 @@ export class Lookback {
     for (const [name, value] of Object.entries({ rise, tilt, seats: this.seats, sides: this.sides }))
       look.set(name, value);
     const most = look.field('mean').length;
-    this.module.call('sow', this.#mind, this.seed, (place * KINDS + kind) * most + seat);
+    this.module.call('seed_search', this.#search, this.seed, (place * KINDS + kind) * most + seat);
     for (let done = 0; done < plays; done += SLICE) {
       const count = Math.min(SLICE, plays - done);
-      const given = [this.#states, kind, seat, action, this.#options, this.#mind, this.module.model] as const;
+      const given = [this.#states, kind, seat, action, this.#options, this.#search, this.module.model] as const;
       this.module.call('play_on', ...given, look, count);
       yield;
     }

@@ -1,7 +1,7 @@
 /** How bots of a level decide in the page: the twin of `quarterdeck.bots`, over the same compiled functions. */
 import { offeredLevel } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
-import { mindOf, workArea, type Key } from '../areas';
+import { searchOf, newSearchTree, type Key } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
 import type { LevelPlan, Module, Rows } from '../module';
 import type { Question } from '../past';
@@ -45,8 +45,8 @@ export class Thinker {
     const worlds = compares ? (level.worlds ?? 0) : 0;
     const { endings, sizes } = module.description;
     const states = imagining(module, question, endings ? sizes.rows : sizes.first, worlds);
-    const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, []);
-    learnEarlier(module, seat, past, mind);
+    const search = searchOf(module, keyOf(random), (random() | 1) >>> 0, []);
+    learnEarlier(module, seat, past, search);
     const plan = module.rows('plan', 1);
     const settings = {
       worlds,
@@ -55,16 +55,16 @@ export class Thinker {
       endings: endings ? 1 : 0,
     };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    const given = [...remembered(module, past), mind, module.model, plan] as const;
+    const given = [...remembered(module, past), search, module.model, plan] as const;
     const board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
-    let action = module.call('settle', states, seat, ...given, ...board);
+    let action = module.call('decide_directly', states, seat, ...given, ...board);
     if (action < 0 && level.duel && question.seats === 2)
       return yield* this.#search(question, level, level.duel, random);
     const room = Math.ceil(worlds / sizes.chain) * sizes.legal;
     const sums = [module.numbers('f8', room), module.numbers('f8', room)];
     while (action < 0) {
       yield;
-      action = module.call('ponder', states, seat, ...given, ...sums, PLAYS);
+      action = module.call('continue_search', states, seat, ...given, ...sums, PLAYS);
     }
     return action;
   }
@@ -77,12 +77,12 @@ export class Thinker {
     if (only !== null) return only;
     const key = keyOf(random);
     const drawn = (random() | 1) >>> 0;
-    const { area, nodes, index } = workArea(module, key, drawn, 2 * simulations, level);
+    const { tree, nodes, index } = newSearchTree(module, key, drawn, 2 * simulations, level);
     for (let done = 0; done < simulations; done += SIMULATIONS) {
-      module.call('run_simulations', states, seat, nodes, index, area, Math.min(SIMULATIONS, simulations - done));
+      module.call('run_simulations', states, seat, nodes, index, tree, Math.min(SIMULATIONS, simulations - done));
       yield;
     }
-    return module.call('best_action', seat, nodes, area);
+    return module.call('best_action', seat, nodes, tree);
   }
 
   /** The only legal action; null if there are several. */

@@ -2,7 +2,7 @@
  * A seat's expectation for each of its actions: the twin of `quarterdeck.analysis.analyse`. The same compiled functions
  * compute every number, so that the page and Python agree to the last digit.
  */
-import { mindOf } from '../areas';
+import { searchOf } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
 import type { Job } from '../job';
 import type { Considered, Count, Outcome, ReasonPart, Thought as Summary } from '../../contract/thinking';
@@ -82,12 +82,12 @@ class Thinking {
     const chains = Math.max(2, Math.ceil(plays / (sizes.chain * this.#choices.length)));
     this.#worlds = Math.min(MOST_WORLDS, chains * sizes.chain);
     this.#states = imagining(module, question, endings ? sizes.rows : sizes.first, this.#worlds);
-    const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices);
-    learnEarlier(module, question.seat, question.past, mind);
+    const search = searchOf(module, Array<number>(8).fill(0), 1, this.#choices);
+    learnEarlier(module, question.seat, question.past, search);
     const plan = module.rows('plan', 1);
     const settings = { worlds: this.#worlds, endings: endings ? 1 : 0 };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    this.#given = [...remembered(module, question.past), mind, module.model, plan];
+    this.#given = [...remembered(module, question.past), search, module.model, plan];
     this.#board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
     const room = Math.ceil(this.#worlds / sizes.chain) * sizes.legal;
     this.#sums = [module.numbers('f8', room), module.numbers('f8', room)];
@@ -108,19 +108,20 @@ class Thinking {
 
   /** The early thought with reasons. Counting them draws random numbers, which must not change what follows. */
   #first(): Thought {
-    const mind = this.#given[3];
-    const before = mind.bytes().slice();
+    const search = this.#given[3];
+    const before = search.bytes().slice();
     const thought = this.#thought(0, true);
-    mind.bytes().set(before);
+    search.bytes().set(before);
     return thought;
   }
 
   #thought(solved: number, last: boolean): Thought {
     const [row, count] = [this.#found, this.#choices.length];
-    const [, , , mind, model, plan] = this.#given;
-    this.module.call('weigh_up', mind, solved, ...this.#sums, row);
+    const [, , , search, model, plan] = this.#given;
+    this.module.call('weigh_up', search, solved, ...this.#sums, row);
     const enough = row.get('enough') === 1;
-    if (last || enough) this.module.call('foresee', this.#states, this.#seat, mind, model, plan, this.#board[0], row);
+    if (last || enough)
+      this.module.call('near_outcomes', this.#states, this.#seat, search, model, plan, this.#board[0], row);
     const worlds = row.get('worlds');
     const order = [...row.field('order').values.slice(0, count)].map(Number);
     const explained = last || enough;
@@ -230,7 +231,7 @@ export function scaleOf(
   sides: number,
 ): readonly [rise: number, tilt: number] {
   const number = seats === sides ? `${seats}` : `${seats}/${sides}`;
-  const matters = description.scaled_by.filter((name) =>
+  const matters = description.calibration_keys.filter((name) =>
     [...state.field(name).values].some((value) => Number(value) !== 0),
   );
   return description.scales[[number, ...matters].join('+')] ?? [0, 1];

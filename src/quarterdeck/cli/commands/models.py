@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quarterdeck.games import Game, Options
     from quarterdeck.lab.opponents import Decisions, Measured
 
-KINDS = "heuristic,thumb,beginner,policy,policy:heat=0.5,search:500,hard,search:2000"
+KINDS = "heuristic,heuristic:endings=1,beginner,policy,policy:heat=0.5,search:500,hard,search:2000"
 NETWORK = ",network"
 """Added to these if a game has a network."""
 

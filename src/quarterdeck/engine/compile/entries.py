@@ -33,12 +33,20 @@ from quarterdeck.engine.search import (
     world_sampling,
 )
 from quarterdeck.engine.search.model import model_dtype
-from quarterdeck.engine.search.workspace import mind_dtype
+from quarterdeck.engine.search.workspace import search_dtype
 from quarterdeck.games.base import Game
 from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel.native import Argument, Entry
 
-STATE, NODE, WORK, MIND, MODEL, PLACE, LEVEL = "state", "node", "work", "mind", "model", "place", "level"
+STATE, NODE, SEARCH_TREE, SEARCH, MODEL, PLACE, LEVEL = (
+    "state",
+    "node",
+    "search_tree",
+    "search",
+    "model",
+    "place",
+    "level",
+)
 MARK = "mark"
 PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 PRACTICE = "practice"
@@ -49,11 +57,11 @@ DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """Return the structured types by their names."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
-    shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
+    shared = {NODE: tree.NODE, SEARCH_TREE: tree.SEARCH_TREE, LOOK: lookback.LOOK, **board}
     weights = {MODEL: model_dtype(game), PRACTICE: practice.PRACTICE}
     traced = {DEALT: retracing.DEALT, RETRACED: retracing.RETRACED}
     many = {PLAYER: many_games.PLAYER, STREAM: many_games.STREAM, **traced}
-    return {STATE: game.dtype, MARK: steps.MARK, MIND: mind_dtype(game), **weights, **shared, **many, **TYPES}
+    return {STATE: game.dtype, MARK: steps.MARK, SEARCH: search_dtype(game), **weights, **shared, **many, **TYPES}
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
@@ -94,7 +102,7 @@ def _steps(game: Game) -> Arguments:
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     numbers = Argument("numbers", "i8", MAX_NUMBERS)
-    barred = Argument("numbers", "i8", game.actions * steps.BARRED)
+    illegal = Argument("numbers", "i8", game.actions * steps.ILLEGAL_ROW)
     [seen, seen_row], [listed] = _only_read(this, row), _space(legal)
     mark, marks, next_mark = Argument("row", MARK), Argument("rows", MARK), Argument("rows", MARK, window=(1, 2))
     own_events = _own_events(game)
@@ -102,15 +110,15 @@ def _steps(game: Game) -> Arguments:
         steps.start: (states, OPTIONS, KEY),
         steps.carry_out: (this, one, one, one),
         steps.legal: (seen, one, one, legal),
-        steps.by_chance: (seen, one, one, one, listed),
-        steps.tried: (seen, one, one, own),
+        steps.random_action: (seen, one, one, one, listed),
+        steps.candidate_actions: (seen, one, one, own),
         steps.why: (seen, one, one, one, numbers),
-        steps.barred: (seen, one, one, *_space(legal, own, row, numbers), barred),
+        steps.illegal_actions: (seen, one, one, *_space(legal, own, row, numbers), illegal),
         steps.owing: (seen, one),
         steps.phase: (seen, one),
         steps.write_view: (seen, one, one, row),
         steps.world: (seen, one, one, KEY, row),
-        steps.ask_again: (this, one, one),
+        steps.reopen_choices: (this, one, one),
         steps.advise: (seen, one, one, one),
         steps.share: (seen, one, shares),
         steps.estimate: (seen, one, shares),
@@ -141,15 +149,19 @@ def _play(game: Game) -> Arguments:
     """Return what plays whole games, and the tree search."""
     one, states = ONE, Argument("rows", STATE)
     two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
-    nodes, area, areas = Argument("rows", NODE), Argument("row", WORK), Argument("rows", WORK, game.max_seats)
+    nodes, search_tree, search_trees = (
+        Argument("rows", NODE),
+        Argument("row", SEARCH_TREE),
+        Argument("rows", SEARCH_TREE, game.max_seats),
+    )
     key, [legal] = Argument("numbers", "u4", 8), _space(Argument("numbers", "i2", game.max_legal))
     return {
         random_play.random_games: (states, OPTIONS, key, Argument("numbers", "i8", 2), legal, one),
-        self_play.go_on: (three, nodes, LONGS, areas, legal, one, LONGS, one),
+        self_play.go_on: (three, nodes, LONGS, search_trees, legal, one, LONGS, one),
         watching.watch: (states, OPTIONS, KEY, LOG, one, one, legal, LONGS),
-        ismcts.run_simulations: (two, one, nodes, LONGS, area, one),
-        ismcts.best_action: (one, *_only_read(nodes, area)),
-        tree.draw_curve: (area,),
+        ismcts.run_simulations: (two, one, nodes, LONGS, search_tree, one),
+        ismcts.best_action: (one, *_only_read(nodes, search_tree)),
+        tree.draw_curve: (search_tree,),
     }
 
 
@@ -158,42 +170,42 @@ def _search() -> Arguments:
     one, states, two = ONE, Argument("rows", STATE), Argument("rows", STATE, 2)
     reals, plan = Argument("numbers", "f8"), Argument("row", PLAN)
     model = Argument("row", MODEL, use="kept")
-    mind, thought = Argument("row", MIND), Argument("row", THOUGHT)
+    search, thought = Argument("row", SEARCH), Argument("row", THOUGHT)
     past = (*_only_read(Argument("numbers", "i1"), Argument("numbers", "i2")), one)
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {
-        world_sampling.sample_worlds: (states, one, *past, mind, model, one, one),
-        world_sampling.learn_stretch: (states, one, *past, mind, model, one),
-        endgame.exact: (states, one, *past, mind, model, *board, one, one, one, one),
-        rollouts.compare: (states, one, mind, model, one, one),
-        policy.likely: (states, one, one, mind, model, one),
-        opponents.explain: (states, one, one, one, mind, model, LONGS),
-        levels.settle: (states, one, *past, mind, model, plan, *board),
-        levels.ponder: (states, one, *past, mind, model, plan, reals, reals, one),
-        levels.play_worlds: (states, one, *past, mind, model, plan, reals, reals, one),
-        lookback.sow: (mind, one, one),
-        lookback.play_on: (two, one, one, one, OPTIONS, mind, model, Argument("row", LOOK), one),
-        analysis.ask: (states, one, *past, mind, model, plan, *board, one),
-        analysis.foresee: (states, one, mind, model, plan, board[0], thought),
-        analysis.weigh_up: (mind, one, reals, reals, thought),
+        world_sampling.sample_worlds: (states, one, *past, search, model, one, one),
+        world_sampling.learn_stretch: (states, one, *past, search, model, one),
+        endgame.exact: (states, one, *past, search, model, *board, one, one, one, one),
+        rollouts.compare: (states, one, search, model, one, one),
+        policy.likely: (states, one, one, search, model, one),
+        opponents.component_probabilities: (states, one, one, one, search, model, LONGS),
+        levels.decide_directly: (states, one, *past, search, model, plan, *board),
+        levels.continue_search: (states, one, *past, search, model, plan, reals, reals, one),
+        levels.play_worlds: (states, one, *past, search, model, plan, reals, reals, one),
+        lookback.seed_search: (search, one, one),
+        lookback.play_on: (two, one, one, one, OPTIONS, search, model, Argument("row", LOOK), one),
+        analysis.ask: (states, one, *past, search, model, plan, *board, one),
+        analysis.near_outcomes: (states, one, search, model, plan, board[0], thought),
+        analysis.weigh_up: (search, one, reals, reals, thought),
     }
 
 
 def _learning(game: Game) -> Arguments:
     """Return what trains a policy."""
     one, two = ONE, Argument("rows", STATE, 2)
-    mind, model = Argument("row", MIND), Argument("row", MODEL)
+    search, model = Argument("row", SEARCH), Argument("row", MODEL)
     real, reals = Argument("one", "f8"), Argument("numbers", "f8")
     return {
-        learning.learn: (two, OPTIONS, mind, model, reals, reals, one, one, real, real),
-        learning.contend: (two, OPTIONS, mind, model, one, one, one, Argument("numbers", "f8", game.max_seats)),
+        learning.learn: (two, OPTIONS, search, model, reals, reals, one, one, real, real),
+        learning.play_match: (two, OPTIONS, search, model, one, one, one, Argument("numbers", "f8", game.max_seats)),
     }
 
 
 def _practice() -> Arguments:
     """Return what lets a policy network practise."""
     two = Argument("rows", STATE, 2)
-    rows = Argument("rows", MIND, 2), Argument("rows", MODEL, 2), Argument("row", PRACTICE)
+    rows = Argument("rows", SEARCH, 2), Argument("rows", MODEL, 2), Argument("row", PRACTICE)
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
     written = (shorts, shorts, shorts, steps, finals, finals)
     return {practice.practise: (two, OPTIONS, *rows, *written, ONE, ONE)}
@@ -206,7 +218,7 @@ def _surveys(game: Game) -> Arguments:
     values = Argument("numbers", "f8", game.max_seats)
     [legal, some] = _space(Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2"))
     [dealt, keys] = _only_read(Argument("rows", DEALT), Argument("numbers", "u2"))
-    models = Argument("row", MIND), Argument("row", MODEL, use="kept")
+    models = Argument("row", SEARCH), Argument("row", MODEL, use="kept")
     found, players, log = Argument("rows", RETRACED), Argument("rows", PLAYER), Argument("numbers", "u2")
     played = two, OPTIONS, KEY, *models, one, longs
     return {

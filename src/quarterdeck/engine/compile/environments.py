@@ -13,8 +13,8 @@ from quarterdeck.kernel.native import Argument
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
 """The forms in which an observation is an array of numbers."""
-LANE, DESK = "lane", "desk"
-TYPES = {LANE: stepping.LANE, DESK: stepping.DESK}
+ENV, WORKSPACE = "env", "workspace"
+TYPES = {ENV: stepping.ENV, WORKSPACE: stepping.WORKSPACE}
 """The structured types that the entries take, beside those of every game."""
 
 
@@ -23,28 +23,28 @@ def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
 
     Of those that observe there is one for each form: `observe_lanes_bits`, for example.
     """
-    states, lanes = Argument("rows", "state"), Argument("rows", LANE)
-    mind, desk = Argument("row", "mind"), Argument("row", DESK)
+    states, envs = Argument("rows", "state"), Argument("rows", ENV)
+    search, workspace = Argument("row", "search"), Argument("row", WORKSPACE)
     view, model = Argument("row", "state", use="space"), Argument("row", "model", use="kept")
     one, whole, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
     read = replace(whole, use="in")
-    looked_at = (*(replace(each, use="in") for each in (lanes, masks, whole)), one)
+    looked_at = (*(replace(each, use="in") for each in (envs, masks, whole)), one)
     fixed = {
         "ACTIONS": game.actions,
         "SEATS": game.max_seats,
         "SIGN": -1 if game.fewest_points_win else 1,
     }
-    stepped = states, view, mind, model, lanes, desk, read, read, masks, one
+    stepped = states, view, search, model, envs, workspace, read, read, masks, one
     found: dict[Any, tuple[Argument, ...]] = {
-        with_constants(stepping.step_lanes, fixed): stepped,
-        stepping.view_lanes: (states, lanes, states, one),
+        with_constants(stepping.step_envs, fixed): stepped,
+        stepping.view_envs: (states, envs, states, one),
         with_constants(stepping.first_illegal, fixed): looked_at,
-        with_constants(stepping.draw_actions, fixed): (states, lanes, desk, whole, one),
+        with_constants(stepping.draw_actions, fixed): (states, envs, workspace, whole, one),
     }
     for form in FORMS:
         plan = game.observation(form)
         seen = Argument("numbers", plan.dtype.str[1:], plan.width), Argument("numbers", "i8", plan.words)
-        found[observing(game, form, stepping.observe_lanes)] = (states, lanes, view, *seen, one)
+        found[observing(game, form, stepping.observe_envs)] = (states, envs, view, *seen, one)
         found[observing(game, form)] = (replace(states, use="in", window=(1, 1)), one, one, one, view, *seen)
     return found
 

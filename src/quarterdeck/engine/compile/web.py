@@ -63,7 +63,7 @@ def description(game: Game) -> dict[str, Any]:
         "deals_back": hasattr(game.rules, "deal_back"),
         "counts": [asdict(count) for count in game.counts],
         "outcomes": [asdict(outcome) for outcome in game.outcomes],
-        "scaled_by": game.scaled_by,
+        "calibration_keys": game.calibration_keys,
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
         "entries": {each.function.__name__: [*map(_argument, each.arguments)] for each in page_entries(game)},

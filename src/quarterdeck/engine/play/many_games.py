@@ -49,7 +49,7 @@ def play_games(
     options: Any,
     dealt: Any,
     players: Any,
-    mind: Any,
+    search: Any,
     model: Any,
     legal: Any,
     log: Any,
@@ -68,7 +68,7 @@ def play_games(
         init(states[0], options, dealt[game].key)
         for seat in range(states[0].seats):
             players[seat].drawn = dealt[game].chance[seat] | 1
-        if not play_one(states, players, mind, model, legal, log, begin, room, found[game], hashed):
+        if not play_one(states, players, search, model, legal, log, begin, room, found[game], hashed):
             return game
         begin += found[game].decisions
     return games
@@ -77,7 +77,7 @@ def play_games(
 def play_one(
     states: Any,
     players: Any,
-    mind: Any,
+    search: Any,
     model: Any,
     legal: Any,
     log: Any,
@@ -96,8 +96,8 @@ def play_one(
         seat = lowest(owing)
         player = players[seat]
         player.drawn = xorshift(player.drawn)
-        mind.learned = player.learned
-        action = act(state, states[1], seat, mind, model, player.drawn, player.heat, legal)
+        search.learned = player.learned
+        action = act(state, states[1], seat, search, model, player.drawn, player.heat, legal)
         decided = action << SEAT_BITS | seat
         log[at] = decided
         owing = trace(state, decided, found, hashed)

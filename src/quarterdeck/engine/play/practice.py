@@ -29,7 +29,7 @@ from quarterdeck.kernel.rule_interface import (
     worth,
 )
 
-OWN, THUMBS, TABLES, RIVAL = range(4)
+OWN, HEURISTICS, TABLES, RIVAL = range(4)
 """Who plays a seat: the network; the rules of thumb, which slip at times; the softmax table, or else the rules of thumb
 without slips; another network, which does not learn."""
 
@@ -57,9 +57,9 @@ PRACTICE = np.dtype(
 def practise(
     states: Any,
     options: Any,
-    minds: Any,
+    searches: Any,
     models: Any,
-    book: Any,
+    batch: Any,
     active: Any,
     hidden: Any,
     choices: Any,
@@ -71,58 +71,58 @@ def practise(
 ) -> None:
     """Play episodes until there are at least `enough` steps.
 
-    `states`: two rows, the first a game that may be in progress; `minds`: two rows, with the network that learns and
-    with its rival; `book`: a row of PRACTICE; `active`, `hidden`, `choices` (int16), `steps` (int32,
+    `states`: two rows, the first a game that may be in progress; `searches`: two rows, with the network that learns and
+    with its rival; `batch`: a row of PRACTICE; `active`, `hidden`, `choices` (int16), `steps` (int32,
     STEP a step), `finals` (float32, SEATS an episode), `logs` (float32, the
     log chance of what each step chose): filled from their beginning; `alone`: the only seat of the network, whose
     rival plays all others, or -1.
     """
-    book.steps = 0
-    book.active = 0
-    book.hidden = 0
-    book.choices = 0
-    book.episodes = 0
-    while book.steps < enough:
-        if not book.began or not pending(states[0]):
-            new_game(states[0], options, minds[0], book, alone)
+    batch.steps = 0
+    batch.active = 0
+    batch.hidden = 0
+    batch.choices = 0
+    batch.episodes = 0
+    while batch.steps < enough:
+        if not batch.began or not pending(states[0]):
+            new_game(states[0], options, searches[0], batch, alone)
         stop = horizon(states[0])
         owing = pending(states[0])
         while owing and horizon(states[0]) == stop:
             seat = lowest(owing)
-            action = decision(states, seat, minds, models, book, active, hidden, choices, steps, logs)
+            action = decision(states, seat, searches, models, batch, active, hidden, choices, steps, logs)
             apply(states[0], seat, action)
             owing = pending(states[0])
         if owing:
-            worth(states[0], minds[0].values)
+            worth(states[0], searches[0].values)
         else:
-            returns(states[0], minds[0].values)
+            returns(states[0], searches[0].values)
         for seat in range(SEATS):
-            finals[book.episodes * SEATS + seat] = minds[0].values[seat]
-        book.episodes += 1
+            finals[batch.episodes * SEATS + seat] = searches[0].values[seat]
+        batch.episodes += 1
 
 
-def new_game(state: Any, options: Any, mind: Any, book: Any, alone: int) -> None:
+def new_game(state: Any, options: Any, search: Any, batch: Any, alone: int) -> None:
     """Deal a game, and draw who plays its seats."""
-    draw_key(mind)
-    init(state, options, mind.key)
-    book.began = 1
-    mind.drawn = xorshift(mind.drawn)
-    mixed = mind.drawn & 0xFFFF < book.mixed
+    draw_key(search)
+    init(state, options, search.key)
+    batch.began = 1
+    search.drawn = xorshift(search.drawn)
+    mixed = search.drawn & 0xFFFF < batch.mixed
     for seat in range(SEATS):
-        mind.drawn = xorshift(mind.drawn)
-        book.players[seat] = OWN
-        if mixed and mind.drawn >> 8 & 3 == 0:
-            book.players[seat] = THUMBS + (mind.drawn >> 16 & 1)
+        search.drawn = xorshift(search.drawn)
+        batch.players[seat] = OWN
+        if mixed and search.drawn >> 8 & 3 == 0:
+            batch.players[seat] = HEURISTICS + (search.drawn >> 16 & 1)
         if alone >= 0:
-            book.players[seat] = OWN if seat == alone else RIVAL
+            batch.players[seat] = OWN if seat == alone else RIVAL
 
 
 def decision(
     states: Any,
     seat: int,
-    minds: Any,
+    searches: Any,
     models: Any,
-    book: Any,
+    batch: Any,
     active: Any,
     hidden: Any,
     choices: Any,
@@ -130,58 +130,58 @@ def decision(
     logs: Any,
 ) -> int:
     """Return the action of the seat; if it had a choice, the step is written down."""
-    mind = minds[0]
-    count = legal_actions(states[0], seat, mind.choices)
+    search = searches[0]
+    count = legal_actions(states[0], seat, search.choices)
     if count == 1:
-        return int(mind.choices[0])
+        return int(search.choices[0])
     redact(states[0], seat, states[1])
     view = states[1]
-    mind.drawn = xorshift(mind.drawn)
-    _, inputs = evaluate(view, seat, mind, models[0])
-    note(states[0], seat, count, inputs, mind, book, active, hidden, choices, steps)
-    chosen = softmax_choice(mind, count, mind.drawn, ONE)
-    action = mind.choices[chosen]
-    if book.players[seat] != OWN or book.imitate == IMITATED:
-        player = TABLES if book.players[seat] == OWN else book.players[seat]
-        action = other_player(view, seat, minds, models, player)
-        _, inputs = evaluate(view, seat, mind, models[0])
-        chosen = index_of(mind, action, count)
-    steps[book.steps * STEP + 3] = chosen
-    logs[book.steps] = log_chance(mind, chosen, count)
-    book.steps += 1
+    search.drawn = xorshift(search.drawn)
+    _, inputs = evaluate(view, seat, search, models[0])
+    note(states[0], seat, count, inputs, search, batch, active, hidden, choices, steps)
+    chosen = softmax_choice(search, count, search.drawn, ONE)
+    action = search.choices[chosen]
+    if batch.players[seat] != OWN or batch.imitate == IMITATED:
+        player = TABLES if batch.players[seat] == OWN else batch.players[seat]
+        action = other_player(view, seat, searches, models, player)
+        _, inputs = evaluate(view, seat, search, models[0])
+        chosen = index_of(search, action, count)
+    steps[batch.steps * STEP + 3] = chosen
+    logs[batch.steps] = log_chance(search, chosen, count)
+    batch.steps += 1
     return int(action)
 
 
-def log_chance(mind: Any, chosen: int, count: int) -> float:
+def log_chance(search: Any, chosen: int, count: int) -> float:
     """Return the log chance of a legal action under the network."""
-    most = mind.sums[0]
+    most = search.sums[0]
     for k in range(1, count):
-        most = max(most, mind.sums[k])
+        most = max(most, search.sums[k])
     total = 0.0
     for k in range(count):
-        total += exp((mind.sums[k] - most) / ONE)
-    return float((mind.sums[chosen] - most) / ONE - log(total))
+        total += exp((search.sums[k] - most) / ONE)
+    return float((search.sums[chosen] - most) / ONE - log(total))
 
 
-def other_player(view: Any, seat: int, minds: Any, models: Any, player: int) -> int:
+def other_player(view: Any, seat: int, searches: Any, models: Any, player: int) -> int:
     """Return the action of a player that is not the network that learns."""
-    mind = minds[0]
-    mind.drawn = xorshift(mind.drawn)
+    search = searches[0]
+    search.drawn = xorshift(search.drawn)
     if player == RIVAL:
-        return decide(view, seat, minds[1], models[1], mind.drawn, HEAT)
+        return decide(view, seat, searches[1], models[1], search.drawn, HEAT)
     if player == TABLES:
-        return decide(view, seat, mind, models[0], mind.drawn, ONE)
-    if mind.drawn >> 4 & 15 == 0:
-        mind.drawn = xorshift(mind.drawn)
-        return int(mind.choices[mind.drawn * legal_actions(view, seat, mind.choices) >> 32])
-    return heuristic(view, seat, mind.drawn)
+        return decide(view, seat, search, models[0], search.drawn, ONE)
+    if search.drawn >> 4 & 15 == 0:
+        search.drawn = xorshift(search.drawn)
+        return int(search.choices[search.drawn * legal_actions(view, seat, search.choices) >> 32])
+    return heuristic(view, seat, search.drawn)
 
 
-def index_of(mind: Any, action: int, count: int) -> int:
+def index_of(search: Any, action: int, count: int) -> int:
     """Return the index of a legal action."""
     found = 0
     for k in range(count):
-        if mind.choices[k] == action:
+        if search.choices[k] == action:
             found = k
     return found
 
@@ -191,27 +191,27 @@ def note(
     seat: int,
     count: int,
     inputs: int,
-    mind: Any,
-    book: Any,
+    search: Any,
+    batch: Any,
     active: Any,
     hidden: Any,
     choices: Any,
     steps: Any,
 ) -> None:
     """Write a step down, but for what is chosen."""
-    at = book.steps * STEP
-    steps[at] = book.active
-    steps[at + 1] = book.hidden
-    steps[at + 2] = book.choices
-    steps[at + 4] = seat | (book.players[seat] << 8)
-    steps[at + 5] = book.episodes
+    at = batch.steps * STEP
+    steps[at] = batch.active
+    steps[at + 1] = batch.hidden
+    steps[at + 2] = batch.choices
+    steps[at + 4] = seat | (batch.players[seat] << 8)
+    steps[at + 5] = batch.episodes
     for k in range(inputs):
-        active[book.active + k] = mind.inputs[k]
-    book.active += inputs
+        active[batch.active + k] = search.inputs[k]
+    batch.active += inputs
     for k in range(count):
-        choices[book.choices + k] = output_of(state, seat, mind.choices[k])
-    book.choices += count
-    more = encode_hidden(state, seat, mind.inputs)
+        choices[batch.choices + k] = output_of(state, seat, search.choices[k])
+    batch.choices += count
+    more = encode_hidden(state, seat, search.inputs)
     for k in range(more):
-        hidden[book.hidden + k] = mind.inputs[k]
-    book.hidden += more
+        hidden[batch.hidden + k] = search.inputs[k]
+    batch.hidden += more

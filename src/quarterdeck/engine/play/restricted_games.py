@@ -9,7 +9,7 @@ from typing import Any
 
 from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.engine.search.chance import sown
-from quarterdeck.engine.search.policy import THUMB, act, weigh
+from quarterdeck.engine.search.policy import HEURISTIC, act, weigh
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.rule_interface import apply, init, legal_actions, pending, redact, returns
 
@@ -21,7 +21,7 @@ def play_free(
     states: Any,
     options: Any,
     key: Any,
-    mind: Any,
+    search: Any,
     model: Any,
     seed: int,
     log: Any,
@@ -43,7 +43,7 @@ def play_free(
         if log[0] + 1 == room:
             return UNFINISHED
         seat = lowest(pending(states[0]))
-        action = act(states[0], states[1], seat, mind, model, sown(seed, log[0]), 0, legal)
+        action = act(states[0], states[1], seat, search, model, sown(seed, log[0]), 0, legal)
         if legal_actions(states[0], seat, legal) > 1:
             chosen[seat * actions + action] = 1
         apply(states[0], seat, action)
@@ -57,7 +57,7 @@ def play_barred(
     states: Any,
     options: Any,
     key: Any,
-    mind: Any,
+    search: Any,
     model: Any,
     seed: int,
     log: Any,
@@ -78,9 +78,9 @@ def play_barred(
         drawn = sown(seed, at)
         action = log[at + 1] >> SEAT_BITS
         if differs:
-            action = act(states[0], states[1], seat, mind, model, drawn, 0, legal)
+            action = act(states[0], states[1], seat, search, model, drawn, 0, legal)
         if seat == owner and barred[action]:
-            other = choose_other(states, seat, mind, model, drawn, action, barred, legal)
+            other = choose_other(states, seat, search, model, drawn, action, barred, legal)
             differs |= int(other != action)
             action = other
         apply(states[0], seat, action)
@@ -91,7 +91,7 @@ def play_barred(
 
 
 def choose_other(
-    states: Any, seat: int, mind: Any, model: Any, drawn: int, action: int, barred: Any, legal: Any
+    states: Any, seat: int, search: Any, model: Any, drawn: int, action: int, barred: Any, legal: Any
 ) -> int:
     """Return what the seat takes instead of a barred action: the same action, if all that is legal is barred."""
     count = legal_actions(states[0], seat, legal)
@@ -102,12 +102,12 @@ def choose_other(
             left += 1
     if left == 0:
         return action
-    if mind.learned == THUMB:
+    if search.learned == HEURISTIC:
         return int(legal[(sown(drawn, seat) * left) >> 32])
     redact(states[0], seat, states[1])
-    count, _ = weigh(states[1], seat, mind, model, drawn)
+    count, _ = weigh(states[1], seat, search, model, drawn)
     best = -1
     for k in range(count):
-        if not barred[mind.choices[k]] and (best < 0 or mind.sums[k] > mind.sums[best]):
+        if not barred[search.choices[k]] and (best < 0 or search.sums[k] > search.sums[best]):
             best = k
-    return int(mind.choices[best])
+    return int(search.choices[best])

@@ -1,8 +1,8 @@
 """Whole games between bots in compiled code. Templates, see `quarterdeck.kernel.rule_interface`.
 
-Each seat has a work area (`tree.WORK`), which names the kind of player and contains its random stream. A decision
-depends only on this area and on what the seat may know, so the same bots play the same game on the same deal on every
-machine.
+Each seat has a search tree (`tree.SEARCH_TREE`), which names the kind of player and contains its random stream. A
+decision depends only on this tree and on what the seat may know, so the same bots play the same game on the same deal
+on every machine.
 """
 
 from typing import Any
@@ -24,24 +24,24 @@ NEVER = -(1 << 62)
 """No horizon: the game is played to its end."""
 
 
-def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: int, log: Any, room: int) -> int:
+def go_on(states: Any, nodes: Any, index: Any, search_trees: Any, legal: Any, until: int, log: Any, room: int) -> int:
     """Play on in `states[0]` until a seat must be asked, and return its number, with its view in `states[1]`.
 
     Returns OVER if the game is over or its horizon is no longer `until`, THOUGHT after each decision of a search (so
-    that signals can be handled), and FULL if the log is full. `states`: three rows; `areas`: WORK, one a seat; `nodes`:
-    one more than the areas have room for; `index`: of as many `places`; `log`: int64[room], the number of decisions,
-    then each as one number (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
+    that signals can be handled), and FULL if the log is full. `states`: three rows; `search_trees`: WORK, one a seat;
+    `nodes`: one more than the trees have room for; `index`: of as many `places`; `log`: int64[room], the number of
+    decisions, then each as one number (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
     """
     owing = pending(states[0])
     while owing and (until == NEVER or horizon(states[0]) == until):
         if room and log[0] + 1 == room:
             return FULL
         seat = lowest(owing)
-        kind = areas[seat].kind
+        kind = search_trees[seat].kind
         if kind == ASKED:
             redact(states[0], seat, states[1])
             return seat
-        action = decision(states, seat, nodes, index, areas[seat], legal)
+        action = decision(states, seat, nodes, index, search_trees[seat], legal)
         apply(states[0], seat, action)
         if room:
             log[0] += 1
@@ -52,18 +52,18 @@ def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: in
     return OVER
 
 
-def decision(states: Any, seat: int, nodes: Any, index: Any, area: Any, legal: Any) -> int:
-    """Return the action of the seat in `states[0]`, chosen by the kind of player in its area."""
+def decision(states: Any, seat: int, nodes: Any, index: Any, search_tree: Any, legal: Any) -> int:
+    """Return the action of the seat in `states[0]`, chosen by the kind of player in its search tree."""
     count = legal_actions(states[0], seat, legal)
-    if area.kind == RANDOM:
-        area.drawn = xorshift(area.drawn)
-        return int(legal[area.drawn * count >> 32])
+    if search_tree.kind == RANDOM:
+        search_tree.drawn = xorshift(search_tree.drawn)
+        return int(legal[search_tree.drawn * count >> 32])
     if count == 1:
         return int(legal[0])
     redact(states[0], seat, states[1])
-    if area.kind == HEURISTIC:
-        area.drawn = xorshift(area.drawn)
-        return heuristic(states[1], seat, area.drawn)
-    renew(nodes, index, area)
-    simulate(states[1 - area.sees], states[2], seat, nodes, index, area, area.budget)
-    return conclude(seat, nodes, area)
+    if search_tree.kind == HEURISTIC:
+        search_tree.drawn = xorshift(search_tree.drawn)
+        return heuristic(states[1], seat, search_tree.drawn)
+    renew(nodes, index, search_tree)
+    simulate(states[1 - search_tree.sees], states[2], seat, nodes, index, search_tree, search_tree.budget)
+    return conclude(seat, nodes, search_tree)

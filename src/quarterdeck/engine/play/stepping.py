@@ -1,6 +1,6 @@
 """Steps of many games side by side. Templates, see `quarterdeck.kernel.rule_interface`.
 
-Each game has a lane. `engine.compile.environments` sets the constants of a game, and what is observed.
+Each game has an environment. `engine.compile.environments` sets the constants of a game, and what is observed.
 """
 
 from typing import Any
@@ -34,13 +34,13 @@ SHARE, SCORE, ROUND = range(3)
 a seat may hope for has grown, at the end of each round and of the game."""
 
 ALL = -1
-"""The agent of a lane where the caller decides for all seats."""
+"""The agent of an environment where the caller decides for all seats."""
 ENDED, STANDS = 1, 2
 """A game has ended with this step, and another has begun; or it is over and stands."""
 
-LANE = np.dtype(
+ENV = np.dtype(
     [
-        ("words", "i8", (2,)),  # the lane's random stream
+        ("words", "i8", (2,)),  # the environment's random stream
         ("agent", "i8"),  # the seat whose decisions are the caller's, or ALL
         ("seat", "i8"),  # the seat that decides next
         ("round", "i8"),  # the horizon that the game plays towards
@@ -52,7 +52,7 @@ LANE = np.dtype(
     align=True,
 )
 
-DESK = np.dtype(
+WORKSPACE = np.dtype(
     [
         ("key", "u4", (8,)),
         ("legal", "i2", (128,)),
@@ -71,143 +71,145 @@ def observe(state: Any, seat: int, out: Any, at: int, words: Any, first: int) ->
     """Stand for the function of `Layout.source`, which writes what is new in an observation of a redacted state."""
 
 
-def begin(state: Any, lane: Any, desk: Any, options: Any) -> None:
+def begin(state: Any, env: Any, workspace: Any, options: Any) -> None:
     """Begin a new game."""
     for at in range(8):
-        desk.key[at] = next_word(lane.words)
-    init(state, options, desk.key)
-    lane.round = horizon(state)
-    sides = scores(state, desk.points)
+        workspace.key[at] = next_word(env.words)
+    init(state, options, workspace.key)
+    env.round = horizon(state)
+    sides = scores(state, workspace.points)
     for seat in range(state.seats):
-        lane.before[seat] = 0.0
-        if desk.paid == SCORE:
-            lane.before[seat] = desk.points[seat % sides]
-        if desk.paid == ROUND:
-            lane.before[seat] = 1.0 / state.seats
+        env.before[seat] = 0.0
+        if workspace.paid == SCORE:
+            env.before[seat] = workspace.points[seat % sides]
+        if workspace.paid == ROUND:
+            env.before[seat] = 1.0 / state.seats
 
 
-def carry_on(state: Any, lane: Any, seat: int, action: int, desk: Any) -> int:
+def carry_on(state: Any, env: Any, seat: int, action: int, workspace: Any) -> int:
     """Apply a decision and add to the rewards; return the seats that owe a decision then."""
     apply(state, seat, action)
     owing = pending(state)
-    if desk.paid == SCORE:
-        sides = scores(state, desk.points)
+    if workspace.paid == SCORE:
+        sides = scores(state, workspace.points)
         for each in range(state.seats):
-            lane.reward[each] += SIGN * (desk.points[each % sides] - lane.before[each])
-            lane.before[each] = desk.points[each % sides]
+            env.reward[each] += SIGN * (workspace.points[each % sides] - env.before[each])
+            env.before[each] = workspace.points[each % sides]
     if owing == 0:
-        returns(state, desk.values)
+        returns(state, workspace.values)
         for each in range(SEATS):
-            lane.returns[each] = desk.values[each]
-        if desk.paid != SCORE:
-            add_values(state, lane, desk)
-    elif desk.paid == ROUND and horizon(state) != lane.round:
-        lane.round = horizon(state)
-        worth(state, desk.values)
-        add_values(state, lane, desk)
+            env.returns[each] = workspace.values[each]
+        if workspace.paid != SCORE:
+            add_values(state, env, workspace)
+    elif workspace.paid == ROUND and horizon(state) != env.round:
+        env.round = horizon(state)
+        worth(state, workspace.values)
+        add_values(state, env, workspace)
     return owing
 
 
-def add_values(state: Any, lane: Any, desk: Any) -> None:
+def add_values(state: Any, env: Any, workspace: Any) -> None:
     """Add to the rewards what the values of the seats have grown by."""
     for seat in range(state.seats):
-        lane.reward[seat] += desk.values[seat] - lane.before[seat]
-        lane.before[seat] = desk.values[seat] if desk.paid == ROUND else 0.0
+        env.reward[seat] += workspace.values[seat] - env.before[seat]
+        env.before[seat] = workspace.values[seat] if workspace.paid == ROUND else 0.0
 
 
-def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any, model: Any) -> int:
+def play_others(state: Any, env: Any, workspace: Any, view: Any, search: Any, model: Any) -> int:
     """Let the other seats decide until the agent must; return the seats that owe a decision then."""
     owing = pending(state)
-    while owing and lane.agent != ALL and not owing >> lane.agent & 1:
+    while owing and env.agent != ALL and not owing >> env.agent & 1:
         seat = lowest(owing)
-        drawn = next_word(lane.words)
-        action = act(state, view, seat, mind, model, drawn, desk.heat, desk.legal)
-        owing = carry_on(state, lane, seat, action, desk)
+        drawn = next_word(env.words)
+        action = act(state, view, seat, search, model, drawn, workspace.heat, workspace.legal)
+        owing = carry_on(state, env, seat, action, workspace)
     return int(owing)
 
 
-def mark_legal(state: Any, at: int, seat: int, owing: int, desk: Any, masks: Any) -> None:
+def mark_legal(state: Any, at: int, seat: int, owing: int, workspace: Any, masks: Any) -> None:
     """Write the mask of the legal actions of a seat; nothing is legal if no seat owes a decision."""
     for action in range(ACTIONS):
         masks[at * ACTIONS + action] = 0
     if owing:
-        for place in range(legal_actions(state, seat, desk.legal)):
-            masks[at * ACTIONS + desk.legal[place]] = 1
+        for place in range(legal_actions(state, seat, workspace.legal)):
+            masks[at * ACTIONS + workspace.legal[place]] = 1
 
 
-def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: Any, model: Any, options: Any) -> int:
+def step_env(
+    state: Any, env: Any, action: int, workspace: Any, view: Any, search: Any, model: Any, options: Any
+) -> int:
     """Carry out a decision and play on to the next one of the caller; return the seats that owe one, 0 if it stands.
 
     `action`: -1 to begin a new game instead.
     """
-    lane.ended = 0
+    env.ended = 0
     if action < 0:
-        begin(state, lane, desk, options)
+        begin(state, env, workspace, options)
     else:
-        carry_on(state, lane, lane.seat, action, desk)
-    owing = play_others(state, lane, desk, view, mind, model)
-    while owing == 0 and lane.ended != STANDS:
-        lane.ended = ENDED if desk.again else STANDS
-        if desk.again:
-            begin(state, lane, desk, options)
-            owing = play_others(state, lane, desk, view, mind, model)
+        carry_on(state, env, env.seat, action, workspace)
+    owing = play_others(state, env, workspace, view, search, model)
+    while owing == 0 and env.ended != STANDS:
+        env.ended = ENDED if workspace.again else STANDS
+        if workspace.again:
+            begin(state, env, workspace, options)
+            owing = play_others(state, env, workspace, view, search, model)
     if owing:
-        lane.seat = lowest(owing) if lane.agent == ALL else lane.agent
+        env.seat = lowest(owing) if env.agent == ALL else env.agent
     return owing
 
 
-def step_lanes(
+def step_envs(
     states: Any,
     view: Any,
-    mind: Any,
+    search: Any,
     model: Any,
-    lanes: Any,
-    desk: Any,
+    envs: Any,
+    workspace: Any,
     options: Any,
     actions: Any,
     masks: Any,
     count: int,
 ) -> None:
-    """Carry out one decision in each lane, which must be legal; a lane whose game stands is left alone.
+    """Carry out one decision in each environment, which must be legal; an environment whose game stands is left alone.
 
     `actions`: -1 to begin a new game. `view` is working space.
     """
     for at in range(count):
-        blank_rest(lanes[at].reward, 0)
-        if actions[at] < 0 or lanes[at].ended != STANDS:
-            owing = step_lane(states[at], lanes[at], actions[at], desk, view, mind, model, options)
-            mark_legal(states[at], at, lanes[at].seat, owing, desk, masks)
+        blank_rest(envs[at].reward, 0)
+        if actions[at] < 0 or envs[at].ended != STANDS:
+            owing = step_env(states[at], envs[at], actions[at], workspace, view, search, model, options)
+            mark_legal(states[at], at, envs[at].seat, owing, workspace, masks)
 
 
-def observe_lanes(states: Any, lanes: Any, view: Any, seen: Any, words: Any, count: int) -> None:
-    """Write what the seat that decides next observes, in each lane. `view` is working space."""
+def observe_envs(states: Any, envs: Any, view: Any, seen: Any, words: Any, count: int) -> None:
+    """Write what the seat that decides next observes, in each environment. `view` is working space."""
     for at in range(count):
-        redact(states[at], lanes[at].seat, view)
-        observe(view, lanes[at].seat, seen, at * WIDTH, words, at * WORDS)
+        redact(states[at], envs[at].seat, view)
+        observe(view, envs[at].seat, seen, at * WIDTH, words, at * WORDS)
 
 
-def view_lanes(states: Any, lanes: Any, views: Any, count: int) -> None:
-    """Write the view of the seat that decides next, in each lane."""
+def view_envs(states: Any, envs: Any, views: Any, count: int) -> None:
+    """Write the view of the seat that decides next, in each environment."""
     for at in range(count):
-        redact(states[at], lanes[at].seat, views[at])
+        redact(states[at], envs[at].seat, views[at])
 
 
-def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:
-    """Return the first lane whose action is not legal, or -1."""
+def first_illegal(envs: Any, masks: Any, actions: Any, count: int) -> int:
+    """Return the first environment whose action is not legal, or -1."""
     for at in range(count):
         action = actions[at]
-        if lanes[at].ended != STANDS and (action < 0 or action >= ACTIONS or masks[at * ACTIONS + action] == 0):
+        if envs[at].ended != STANDS and (action < 0 or action >= ACTIONS or masks[at * ACTIONS + action] == 0):
             return at
     return -1
 
 
-def draw_actions(states: Any, lanes: Any, desk: Any, actions: Any, count: int) -> None:
-    """Write a legal action by chance for each lane, all equally likely; 0 where none is legal."""
+def draw_actions(states: Any, envs: Any, workspace: Any, actions: Any, count: int) -> None:
+    """Write a legal action by chance for each environment, all equally likely; 0 where none is legal."""
     for at in range(count):
-        drawn = next_word(lanes[at].words)
+        drawn = next_word(envs[at].words)
         actions[at] = 0
-        if lanes[at].ended != STANDS:
-            actions[at] = any_action(states[at], lanes[at].seat, drawn, desk.legal)
+        if envs[at].ended != STANDS:
+            actions[at] = any_action(states[at], envs[at].seat, drawn, workspace.legal)
 
 
 def observe_seats(states: Any, at: int, first: int, count: int, view: Any, seen: Any, words: Any) -> None:

@@ -33,8 +33,8 @@ from quarterdeck.kernel.rule_interface import phase as phase_of
 OWES_NOTHING = -1
 ILLEGAL = -2
 """Results of `step` for a decision that it refuses."""
-BARRED = 2 + MAX_NUMBERS
-"""Numbers in a row that `barred` writes."""
+ILLEGAL_ROW = 2 + MAX_NUMBERS
+"""Numbers in a row that `illegal_actions` writes."""
 OWN = (-1,)
 """By the kind of an event, set for each game: where in it the number of the seat is whose decision it reveals (0: it
 names none), or -1 for an event that reveals more."""
@@ -164,12 +164,12 @@ def legal(states: Any, at: int, seat: int, out: Any) -> int:
     return legal_actions(states[at], seat, out)
 
 
-def by_chance(states: Any, at: int, seat: int, bits: int, out: Any) -> int:
+def random_action(states: Any, at: int, seat: int, bits: int, out: Any) -> int:
     """Return the legal action of a seat that 32 random bits select; `out` is room for all."""
     return any_action(states[at], seat, bits, out)
 
 
-def tried(states: Any, at: int, seat: int, out: Any) -> int:
+def candidate_actions(states: Any, at: int, seat: int, out: Any) -> int:
     """Write the actions that a seat could try with its own cards into `out`; return their number."""
     return own_actions(states[at], seat, out)
 
@@ -179,11 +179,11 @@ def why(states: Any, at: int, seat: int, action: int, out: Any) -> int:
     return why_illegal(states[at], seat, action, out)
 
 
-def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, numbers: Any, out: Any) -> int:
+def illegal_actions(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, numbers: Any, out: Any) -> int:
     """Write the illegal actions on a seat's own cards into `out`, with their reasons as the seat may know them (`why`).
 
-    Each is a row of `BARRED` numbers: the action, the index of the reason, and its numbers. Returns the number of rows;
-    the other arrays are working space.
+    Each is a row of `ILLEGAL_ROW` numbers: the action, the index of the reason, and its numbers. The other arrays are
+    working space. Returns the number of rows.
     """
     redact(states[at], seat, shown)
     allowed = legal_actions(states[at], seat, legal)
@@ -194,10 +194,10 @@ def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, nu
             if legal[j] == own[k]:
                 free = 1
         if not free:
-            row = found * BARRED
+            row = found * ILLEGAL_ROW
             out[row] = own[k]
             out[row + 1] = why_illegal(shown, seat, own[k], numbers)
-            for j in range(BARRED - 2):
+            for j in range(ILLEGAL_ROW - 2):
                 out[row + 2 + j] = numbers[j]
             found += 1
     return found
@@ -223,7 +223,7 @@ def world(states: Any, at: int, seat: int, key: Any, out: Any) -> None:
     resample(states[at], seat, key, out)
 
 
-def ask_again(states: Any, at: int, seat: int) -> None:
+def reopen_choices(states: Any, at: int, seat: int) -> None:
     """Take back the choices of others in `states[at]` that `seat` cannot know."""
     reopen(states[at], seat)
 

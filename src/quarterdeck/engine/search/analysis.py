@@ -12,7 +12,7 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import LOOKS, exact
-from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget
+from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, clear_results
 from quarterdeck.engine.search.opponents import ALL, play
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
@@ -47,7 +47,7 @@ THOUGHT = np.dtype(
         ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
         ("worlds", "i8"),  # the number of worlds in which each action was tried
         ("enough", "i8"),  # 1: more thought will hardly matter
-        ("order", "i2", (LEGAL,)),  # the places of the actions in the mind, the best first
+        ("order", "i2", (LEGAL,)),  # the places of the actions in the search, the best first
         ("whole", "f8", (LEGAL,)),  # the number of worlds in which each was tried
         ("mean", "f8", (LEGAL,)),  # its share as the search finds it
         ("share", "f8", (LEGAL,)),  # and of the win
@@ -101,47 +101,47 @@ def ask(
     owners: Any,
     actions: Any,
     made: int,
-    mind: Any,
+    search: Any,
     model: Any,
     plan: Any,
     places: Any,
     levels: Any,
     seed: int,
 ) -> int:
-    """Begin to evaluate the mind's actions; return the number of worlds if it is a solved ending, else 0: play worlds.
+    """Begin to evaluate the search's actions; return the number of worlds of a solved ending, else 0: play worlds.
 
     An ending is what bots take for one. It is then solved again, with as many of LOOKS as MORE_PLIES allow.
 
     `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
     `places`, for endings.
     """
-    begin_chance(mind, seed)
+    begin_chance(search, seed)
     if plan.endings:
-        found = exact(states, seat, owners, actions, made, mind, model, places, levels, WORLDS, ROWS, PLIES, 0)
+        found = exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0)
         if found:
             looks = LOOKS
-            begin_chance(mind, seed)
+            begin_chance(search, seed)
             while not exact(
-                states, seat, owners, actions, made, mind, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks
+                states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks
             ):
                 looks //= 4  # with none it fits: that was the first try
-                begin_chance(mind, seed)
+                begin_chance(search, seed)
             return found
-        forget(mind)
-        begin_chance(mind, seed)
+        clear_results(search)
+        begin_chance(search, seed)
     return 0
 
 
-def weigh_up(mind: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
+def weigh_up(search: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
     """Compute the estimates so far. `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them."""
     thought.solved = solved
-    thought.worlds = solved if solved else mind.tried
-    chains = 0 if solved else (mind.tried + CHAIN - 1) // CHAIN
-    take_means(mind, thought, sums, tries, chains)
-    put_in_order(mind, thought)
+    thought.worlds = solved if solved else search.tried
+    chains = 0 if solved else (search.tried + CHAIN - 1) // CHAIN
+    take_means(search, thought, sums, tries, chains)
+    put_in_order(search, thought)
     best = thought.order[0]
     most = thought.mean[best]
-    for k in range(mind.count):
+    for k in range(search.count):
         own = thought.mean[k]
         thought.share[k] = scaled(own, thought.rise, thought.tilt)
         thought.behind[k] = scaled(most, thought.rise, thought.tilt) - thought.share[k]
@@ -149,25 +149,25 @@ def weigh_up(mind: Any, solved: int, sums: Any, tries: Any, thought: Any) -> Non
         thought.error[k] = error * slope(own, thought.rise, thought.tilt)
         error = 0.0 if k == best else error_of(thought, sums, tries, chains, best, k)
         thought.behind_error[k] = error * slope((own + most) / 2, thought.rise, thought.tilt)
-        take_ends(mind, thought, k)
-    thought.enough = is_enough(mind, thought, chains)
+        take_ends(search, thought, k)
+    thought.enough = is_enough(search, thought, chains)
 
 
-def take_means(mind: Any, thought: Any, sums: Any, tries: Any, chains: int) -> None:
+def take_means(search: Any, thought: Any, sums: Any, tries: Any, chains: int) -> None:
     """Compute the number of worlds in which each action was tried, and its mean."""
-    for k in range(mind.count):
+    for k in range(search.count):
         found = 0.0
         whole = 0.0
         for chain in range(chains):
             found += sums[chain * LEGAL + k]
             whole += tries[chain * LEGAL + k]
         thought.whole[k] = whole if chains else 1.0
-        thought.mean[k] = found / whole if chains else mind.total[k]
+        thought.mean[k] = found / whole if chains else search.total[k]
 
 
-def put_in_order(mind: Any, thought: Any) -> None:
-    """Sort the actions, the best first; of equal ones the one that comes first in the mind."""
-    for k in range(mind.count):
+def put_in_order(search: Any, thought: Any) -> None:
+    """Sort the actions, the best first; of equal ones the one that comes first in the search."""
+    for k in range(search.count):
         at = k
         while at > 0 and thought.mean[thought.order[at - 1]] < thought.mean[k]:
             thought.order[at] = thought.order[at - 1]
@@ -193,32 +193,32 @@ def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: 
     return sqrt(squares * chains / (chains - 1))
 
 
-def take_ends(mind: Any, thought: Any, k: int) -> None:
+def take_ends(search: Any, thought: Any, k: int) -> None:
     """Compute an action's shares by seat, and its expected counts.
 
     What the scale adds to the seat's own side is taken from all others in proportion.
     """
     own = thought.mean[k]
     rest = (1 - thought.share[k]) / (1 - own) if own < 1 else 0.0
-    whole = 1.0 if thought.solved else float(mind.tried)
+    whole = 1.0 if thought.solved else float(search.tried)
     for seat in range(thought.seats):
         mate = seat % thought.sides == thought.seat % thought.sides
-        brought = mind.ends[k * ENDS + seat] / whole
+        brought = search.ends[k * ENDS + seat] / whole
         thought.shares[k * SEATS + seat] = thought.share[k] if mate else brought * rest
     for at in range(COUNTED):
-        thought.counts[k * COUNTED + at] = mind.ends[k * ENDS + SEATS + at] / whole
+        thought.counts[k * COUNTED + at] = search.ends[k * ENDS + SEATS + at] / whole
     if thought.result >= 0:
         own_result = thought.counts[k * COUNTED + thought.own[thought.result]]
         thought.points[k] = 0.0 + thought.better * own_result  # 0, not -0
 
 
-def is_enough(mind: Any, thought: Any, chains: int) -> int:
+def is_enough(search: Any, thought: Any, chains: int) -> int:
     """Return 1 if each other action is, at 99 %, worse than the best, or worse by less than `NEAR`."""
     if thought.solved:
         return 1
     if chains < FEWEST:
         return 0
-    for at in range(1, mind.count):
+    for at in range(1, search.count):
         k = thought.order[at]
         behind = thought.behind[k]
         doubt = SURE * thought.behind_error[k]
@@ -244,7 +244,7 @@ def slope(share: float, rise: float, tilt: float) -> float:
     return tilt * found * (1 - found) / (kept * (1 - kept))
 
 
-def foresee(states: Any, seat: int, mind: Any, model: Any, plan: Any, places: Any, thought: Any) -> None:
+def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, places: Any, thought: Any) -> None:
     """Compute each action's outcomes in the near future, in the worlds so far, and the differences that they show."""
     solved = thought.solved
     for at in range(LEGAL * MAX_OUTCOMES):
@@ -256,18 +256,18 @@ def foresee(states: Any, seat: int, mind: Any, model: Any, plan: Any, places: An
         world = place * known // count
         weight = places[FIRST + world].weight * places[FIRST + world].copies if solved else 1.0
         whole += weight
-        mind.drawn = xorshift(mind.drawn)
-        for k in range(mind.count):
-            play_to_outcome(states, seat, mind, model, FIRST + world, k, thought)
+        search.drawn = xorshift(search.drawn)
+        for k in range(search.count):
+            play_to_outcome(states, seat, search, model, FIRST + world, k, thought)
             for at in range(MAX_OUTCOMES):
                 thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
-    for at in range(mind.count * MAX_OUTCOMES):
+    for at in range(search.count * MAX_OUTCOMES):
         thought.outcomes[at] /= whole
-    for k in range(mind.count):
-        tell_apart(mind, thought, k)
+    for k in range(search.count):
+        tell_apart(search, thought, k)
 
 
-def play_to_outcome(states: Any, seat: int, mind: Any, model: Any, world: int, k: int, thought: Any) -> None:
+def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int, k: int, thought: Any) -> None:
     """Write the outcomes of an action in one world into `outcome`. All actions are played on with the same chance."""
     for at in range(MAX_OUTCOMES):
         thought.outcome[at] = 0
@@ -275,8 +275,8 @@ def play_to_outcome(states: Any, seat: int, mind: Any, model: Any, world: int, k
     copy(states[world], state)
     stop = horizon(state)
     stood = course(state)
-    apply(state, seat, mind.legal[k])
-    drawn = mind.drawn
+    apply(state, seat, search.legal[k])
+    drawn = search.drawn
     times = 0
     while True:
         owing = pending(state)
@@ -288,25 +288,25 @@ def play_to_outcome(states: Any, seat: int, mind: Any, model: Any, world: int, k
             stood = course(state)
         mover = lowest(owing)
         drawn = xorshift(drawn)
-        apply(state, mover, play(state, mover, mind, model, drawn, ALL ^ 1 << seat))
+        apply(state, mover, play(state, mover, search, model, drawn, ALL ^ 1 << seat))
 
 
-def tell_apart(mind: Any, thought: Any, k: int) -> None:
+def tell_apart(search: Any, thought: Any, k: int) -> None:
     """Find what distinguishes an action from the best, or the best from the others.
 
     It is an outcome, a count, and what mostly follows the outcome. If the game says what matters to the result of a
     round, both must favour the better choice; else they are those that differ most.
     """
     first = k * REASONS
-    tell_outcome(mind, thought, k, first)
+    tell_outcome(search, thought, k, first)
     if thought.result < 0:
-        tell_count(mind, thought, k, first + 3)
+        tell_count(search, thought, k, first + 3)
     else:
-        tell_result(mind, thought, k, thought.reasons[first], first + 3)
+        tell_result(search, thought, k, thought.reasons[first], first + 3)
     tell_following(thought, k, thought.reasons[first], first + 6)
 
 
-def tell_outcome(mind: Any, thought: Any, k: int, first: int) -> None:
+def tell_outcome(search: Any, thought: Any, k: int, first: int) -> None:
     """Write the outcome that speaks most for the better choice into `reasons`, first of those with a worth."""
     most = 0.0
     valued = 0
@@ -314,10 +314,10 @@ def tell_outcome(mind: Any, thought: Any, k: int, first: int) -> None:
     for at in range(MAX_OUTCOMES):
         kind = thought.kinds[at]
         one = amount_of(thought, k, 0, at)
-        other = amount_beside(mind, thought, k, 0, at)
+        other = amount_beside(search, thought, k, 0, at)
         if kind == 0 or apart_of(one, other, kind) <= WORTH_TELLING:
             continue
-        weight = weight_of(mind, thought, k, at, one, other)
+        weight = weight_of(search, thought, k, at, one, other)
         has_worth = int(thought.worths[at] != 0)
         if weight > (most if has_worth == valued else 0.0) and has_worth >= valued:
             most = weight
@@ -325,7 +325,7 @@ def tell_outcome(mind: Any, thought: Any, k: int, first: int) -> None:
             write_reason(thought, first, at, kind, one, other)
 
 
-def weight_of(mind: Any, thought: Any, k: int, at: int, one: float, other: float) -> float:
+def weight_of(search: Any, thought: Any, k: int, at: int, one: float, other: float) -> float:
     """Return how much an outcome speaks for the better choice; how much it differs if the game does not say that.
 
     `one`: its amount with the action, `other`: beside it.
@@ -335,23 +335,23 @@ def weight_of(mind: Any, thought: Any, k: int, at: int, one: float, other: float
     gain = one - other if k == thought.order[0] else other - one
     if thought.worths[at] != 0:
         return float(thought.worths[at] * gain)
-    link = link_of(mind, thought, at)
+    link = link_of(search, thought, at)
     return link * gain if abs(link) >= LINKED else 0.0
 
 
-def link_of(mind: Any, thought: Any, at: int) -> float:
+def link_of(search: Any, thought: Any, at: int) -> float:
     """Return the correlation of an outcome with the share of the win over the actions; 0 if either is constant."""
     share = 0.0
     amount = 0.0
-    for place in range(mind.count):
+    for place in range(search.count):
         share += thought.share[thought.order[place]]
         amount += amount_of(thought, thought.order[place], 0, at)
-    share /= mind.count
-    amount /= mind.count
+    share /= search.count
+    amount /= search.count
     together = 0.0
     shares = 0.0
     amounts = 0.0
-    for place in range(mind.count):
+    for place in range(search.count):
         one = thought.share[thought.order[place]] - share
         other = amount_of(thought, thought.order[place], 0, at) - amount
         together += one * other
@@ -361,7 +361,7 @@ def link_of(mind: Any, thought: Any, at: int) -> float:
     return together / sqrt(spread) if spread > 0 else 0.0
 
 
-def tell_count(mind: Any, thought: Any, k: int, first: int) -> None:
+def tell_count(search: Any, thought: Any, k: int, first: int) -> None:
     """Write the count that differs most into `reasons`."""
     most = WORTH_TELLING
     thought.reasons[first] = -1
@@ -370,20 +370,20 @@ def tell_count(mind: Any, thought: Any, k: int, first: int) -> None:
         if place < 0:
             continue
         one = amount_of(thought, k, 1, place)
-        other = amount_beside(mind, thought, k, 1, place)
+        other = amount_beside(search, thought, k, 1, place)
         if apart_of(one, other, MEAN) > most:
             most = apart_of(one, other, MEAN)
             write_reason(thought, first, at, MEAN, one, other)
 
 
-def tell_result(mind: Any, thought: Any, k: int, told: int, first: int) -> None:
+def tell_result(search: Any, thought: Any, k: int, told: int, first: int) -> None:
     """Write the result of the round into `reasons` if the better choice makes it better.
 
     A small difference counts only where no outcome is `told`.
     """
     place = thought.own[thought.result]
     one = amount_of(thought, k, 1, place)
-    other = amount_beside(mind, thought, k, 1, place)
+    other = amount_beside(search, thought, k, 1, place)
     write_reason(thought, first, thought.result, MEAN, one, other)
     gain = thought.better * (thought.reasons[first + 1] - thought.reasons[first + 2])
     if k != thought.order[0]:
@@ -430,7 +430,7 @@ def amount_of(thought: Any, k: int, counted: int, place: int) -> float:
     return float(thought.outcomes[k * MAX_OUTCOMES + place])
 
 
-def amount_beside(mind: Any, thought: Any, k: int, counted: int, place: int) -> float:
+def amount_beside(search: Any, thought: Any, k: int, counted: int, place: int) -> float:
     """Return the same amount for the best action; for the best itself, the mean over the others.
 
     Of the others only those that are clearly worse count, if there are any.
@@ -438,10 +438,10 @@ def amount_beside(mind: Any, thought: Any, k: int, counted: int, place: int) -> 
     best = thought.order[0]
     if k != best:
         return amount_of(thought, best, counted, place)
-    near = 0.0 if thought.behind[thought.order[mind.count - 1]] < NEAR else NEAR
+    near = 0.0 if thought.behind[thought.order[search.count - 1]] < NEAR else NEAR
     found = 0.0
     others = 0
-    for at in range(1, mind.count):
+    for at in range(1, search.count):
         other = thought.order[at]
         if thought.behind[other] >= near:
             found += amount_of(thought, other, counted, place)

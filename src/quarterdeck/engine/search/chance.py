@@ -23,22 +23,22 @@ def sown(seed: int, beside: int) -> int:
     return mixed(mixed(seed & M32) ^ beside)
 
 
-def begin_chance(mind: Any, seed: int) -> None:
-    """Seed the mind's random stream with these 64 bits."""
+def begin_chance(search: Any, seed: int) -> None:
+    """Seed the search's random stream with these 64 bits."""
     word = sown(seed, seed >> 32 & M32)
     for at in range(8):
         word = mixed(word + STRIDE & M32)
-        mind.key[at] = word
-    mind.drawn = mixed(word + STRIDE & M32) | 1
+        search.key[at] = word
+    search.drawn = mixed(word + STRIDE & M32) | 1
 
 
-def begin_place(mind: Any, seed: int, place: int) -> None:
-    """Seed the mind's random stream with the low 32 bits of a seed and the number of a place."""
-    mind.drawn = sown(seed, mixed(place + 1 & M32)) | 1
+def begin_place(search: Any, seed: int, place: int) -> None:
+    """Seed the search's random stream with the low 32 bits of a seed and the number of a place."""
+    search.drawn = sown(seed, mixed(place + 1 & M32)) | 1
 
 
-def draw_key(mind: Any) -> None:
-    """Draw eight words from the mind's random stream into its key, for a world or a game."""
+def draw_key(search: Any) -> None:
+    """Draw eight words from the search's random stream into its key, for a world or a game."""
     for at in range(8):
-        mind.drawn = xorshift(mind.drawn)
-        mind.key[at] = mind.drawn
+        search.drawn = xorshift(search.drawn)
+        search.key[at] = search.drawn

@@ -84,7 +84,7 @@ def exact(
     owners: Any,
     actions: Any,
     made: int,
-    mind: Any,
+    search: Any,
     model: Any,
     places: Any,
     levels: Any,
@@ -101,29 +101,29 @@ def exact(
     LEVELS of them. The value of an action is a weighted mean over the worlds.
     """
     states[VIEW].imagined = HEARD
-    count = list_worlds(states, seat, places, most, mind)
+    count = list_worlds(states, seat, places, most, search)
     states[VIEW].imagined = 0
     if count == 0:
         return 0
-    whole = weigh(states, seat, owners, actions, made, mind, model, places, count)
+    whole = weigh(states, seat, owners, actions, made, search, model, places, count)
     level = levels[0]
-    level.end = repeat_worlds(states, places, count, looks, whole, mind)
+    level.end = repeat_worlds(states, places, count, looks, whole, search)
     level.rest = 0
     level.group = FIRST
-    level.count = mind.count
+    level.count = search.count
     level.at = 0
-    for k in range(mind.count):
-        level.legal[k] = mind.legal[k]
-    if not look_ahead(states, seat, mind, model, places, levels, rows, plies):
+    for k in range(search.count):
+        level.legal[k] = search.legal[k]
+    if not look_ahead(states, seat, search, model, places, levels, rows, plies):
         return 0
-    for k in range(mind.count):
-        mind.total[k] /= whole
+    for k in range(search.count):
+        search.total[k] /= whole
         for at in range(k * ENDS, k * ENDS + ENDS):
-            mind.ends[at] /= whole
+            search.ends[at] /= whole
     return count
 
 
-def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> int:
+def list_worlds(states: Any, seat: int, places: Any, most: int, search: Any) -> int:
     """Write all worlds into the rows from FIRST on, linked as one list, and return their number.
 
     Returns 0 if there are more than `most`.
@@ -136,8 +136,8 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> in
         at = FIRST + count
         copy(states[WORLD], states[at])
         place = places[at]
-        mind.drawn = xorshift(mind.drawn)
-        place.luck = mind.drawn
+        search.drawn = xorshift(search.drawn)
+        place.luck = search.drawn
         place.seen = 0
         place.next = at + 1
         count += 1
@@ -147,27 +147,27 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> in
 
 
 def weigh(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, places: Any, count: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, places: Any, count: int
 ) -> float:
     """Compute the weights of `count` worlds and return their sum.
 
-    Random tie-breaks are the same in all of them. Afterwards the mind's counts are those in the likeliest world.
+    Random tie-breaks are the same in all of them. Afterwards the search's counts are those in the likeliest world.
     """
-    luck = mind.drawn
+    luck = search.drawn
     best = NEVER
     likeliest = FIRST
     for at in range(FIRST, FIRST + count):
         copy(states[at], states[WORLD])
-        mind.drawn = luck
-        explained = log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
+        search.drawn = luck
+        explained = log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
         places[at].weight = explained
         if explained > best:
             best = explained
             likeliest = at
     copy(states[likeliest], states[WORLD])
-    mind.drawn = luck
-    log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
-    mind.drawn = luck
+    search.drawn = luck
+    log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
+    search.drawn = luck
     whole = 0.0
     for at in range(FIRST, FIRST + count):
         place = places[at]
@@ -176,7 +176,7 @@ def weigh(
     return whole
 
 
-def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float, mind: Any) -> int:
+def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float, search: Any) -> int:
     """Add copies of the `count` worlds to the list, each with luck of its own; return the first row behind them.
 
     `looks`: copies in proportion to the weight, which is `whole` in all, beside the one that every world has. With 0,
@@ -195,24 +195,24 @@ def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float
         turn += 1
         for at in range(FIRST, FIRST + count):
             if turn < places[at].copies:
-                add_copy(states, places, at, end, mind)
+                add_copy(states, places, at, end, search)
                 end += 1
     return end
 
 
-def add_copy(states: Any, places: Any, at: int, end: int, mind: Any) -> None:
+def add_copy(states: Any, places: Any, at: int, end: int, search: Any) -> None:
     """Add the world in row `at` to the end of the list once more, as row `end`, with luck of its own."""
     copy(states[at], states[end])
     place = places[end]
-    mind.drawn = xorshift(mind.drawn)
-    place.luck = mind.drawn
+    search.drawn = xorshift(search.drawn)
+    place.luck = search.drawn
     place.seen = 0
     place.weight = places[at].weight
     place.next = 0
     places[end - 1].next = end
 
 
-def look_ahead(states: Any, seat: int, mind: Any, model: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
+def look_ahead(states: Any, seat: int, search: Any, model: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
     """Evaluate all decisions from level 0 on; return 1, or 0 if they do not fit into `rows` or `plies`."""
     stop = horizon(states[VIEW])
     depth = 0
@@ -221,7 +221,7 @@ def look_ahead(states: Any, seat: int, mind: Any, model: Any, places: Any, level
         if level.at < level.count:
             if depth + 1 == LEVELS:
                 return 0
-            plies -= go_down(states, seat, stop, mind, model, places, level, levels[depth + 1], rows)
+            plies -= go_down(states, seat, stop, search, model, places, level, levels[depth + 1], rows)
             if plies < 0:
                 return 0
             depth += 1
@@ -231,15 +231,15 @@ def look_ahead(states: Any, seat: int, mind: Any, model: Any, places: Any, level
             return 1
         else:
             depth -= 1
-            add_to_level(levels[depth], levels[depth + 1], mind, depth)
+            add_to_level(levels[depth], levels[depth + 1], search, depth)
 
 
-def add_to_level(level: Any, below: Any, mind: Any, depth: int) -> None:
+def add_to_level(level: Any, below: Any, search: Any, depth: int) -> None:
     """Credit the action just tried with the values of the level below; after the last one, the group is done."""
     if depth == 0:
-        mind.total[level.at] = below.sum
+        search.total[level.at] = below.sum
         for at in range(ENDS):
-            mind.ends[level.at * ENDS + at] = below.ends[at]
+            search.ends[level.at * ENDS + at] = below.ends[at]
     if level.at == 0 or below.sum > level.best:
         level.best = below.sum
         for at in range(ENDS):
@@ -272,7 +272,7 @@ def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
 
 
 def go_down(
-    states: Any, seat: int, stop: int, mind: Any, model: Any, places: Any, level: Any, below: Any, rows: int
+    states: Any, seat: int, stop: int, search: Any, model: Any, places: Any, level: Any, below: Any, rows: int
 ) -> int:
     """Play the group's next action in each of its worlds, and return the number of plies.
 
@@ -297,33 +297,33 @@ def go_down(
         place.seen = places[at].seen
         place.luck = places[at].luck
         apply(state, seat, level.legal[level.at])
-        plies += 1 + play_to_choice(state, seat, stop, mind, model, place)
+        plies += 1 + play_to_choice(state, seat, stop, search, model, place)
         if pending(state) and horizon(state) == stop:
             place.next = below.rest
             below.rest = below.end
             below.end += 1
         else:
-            look_at_end(state, mind)
-            below.sum += place.weight * mind.values[seat]
-            add_end(mind, place.weight, below.ends, 0)
+            look_at_end(state, search)
+            below.sum += place.weight * search.values[seat]
+            add_end(search, place.weight, below.ends, 0)
         at = places[at].next
     return plies
 
 
-def play_to_choice(state: Any, seat: int, stop: int, mind: Any, model: Any, place: Any) -> int:
+def play_to_choice(state: Any, seat: int, stop: int, search: Any, model: Any, place: Any) -> int:
     """Play on until the seat has a choice, or to the horizon; return the number of plies."""
     plies = 0
     owing = pending(state)
     while owing and horizon(state) == stop:
         observe(state, seat, place)
         if owing >> seat & 1:
-            if legal_actions(state, seat, mind.choices) > 1:
+            if legal_actions(state, seat, search.choices) > 1:
                 return plies
-            apply(state, seat, mind.choices[0])
+            apply(state, seat, search.choices[0])
         else:
             mover = lowest(owing)
             place.luck = xorshift(place.luck)
-            apply(state, mover, sample(state, mover, mind, model, place.luck))
+            apply(state, mover, sample(state, mover, search, model, place.luck))
         plies += 1
         owing = pending(state)
     return plies

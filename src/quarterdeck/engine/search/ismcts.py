@@ -7,8 +7,8 @@ chose each node of the walk. A node stands for everything that the observer has 
 
 Where several seats decide at the same time, no seat may know the choice of another: each seat mixes its actions by
 regret matching. The observer's choices continue down the tree. Those of each other seat hang apart, on the node where
-the step began, and the walk does not go down them. Or, with `work.expected`, the others choose partly by rules of
-thumb, partly at random, and the observer learns its best reply to that.
+the step began, and the walk does not go down them. Or, with `search_tree.expected`, the others choose partly by rules
+of thumb, partly at random, and the observer learns its best reply to that.
 """
 
 from math import sqrt
@@ -45,43 +45,43 @@ FAVOUR = 2.0
 """The bonus, in spreads of the values, for the action of the rules of thumb at its first trial; it decreases later."""
 
 
-def best_action(seat: int, nodes: Any, area: Any) -> int:
-    return conclude(seat, nodes, area)
+def best_action(seat: int, nodes: Any, search_tree: Any) -> int:
+    return conclude(seat, nodes, search_tree)
 
 
-def run_simulations(states: Any, seat: int, nodes: Any, index: Any, area: Any, count: int) -> None:
+def run_simulations(states: Any, seat: int, nodes: Any, index: Any, search_tree: Any, count: int) -> None:
     """Run `count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
-    `states`: two rows, the second for work; `nodes`: NODE, one more than the area has room for; `index`: of as many
-    `places`; `area`: WORK.
+    `states`: two rows, the second to work in; `nodes`: NODE, one more than the tree has room for; `index`: of as many
+    `places`; `search_tree`: WORK.
     """
-    simulate(states[0], states[1], seat, nodes, index, area, count)
+    simulate(states[0], states[1], seat, nodes, index, search_tree, count)
 
 
-def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, work: Any, count: int) -> None:
+def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, search_tree: Any, count: int) -> None:
     """Run `count` more simulations from `root`, each in `state`."""
-    work.stop = horizon(root)
+    search_tree.stop = horizon(root)
     root.imagined = 1
-    last = work.key[7]
+    last = search_tree.key[7]
     for _ in range(count):
-        work.done += 1
-        work.key[7] = last ^ work.done
-        if work.sees:
+        search_tree.done += 1
+        search_tree.key[7] = last ^ search_tree.done
+        if search_tree.sees:
             copy(root, state)
-            state.chance = chance_of(work.key)
+            state.chance = chance_of(search_tree.key)
         else:
-            resample(root, seat, work.key, state)
+            resample(root, seat, search_tree.key, state)
         reopen(state, seat)
-        walk(state, seat, nodes, index, work)
-        play_on(state, work)
-        worth(state, work.values)
-        backpropagate(nodes, work)
-        observe(work)
-    work.key[7] = last
+        walk(state, seat, nodes, index, search_tree)
+        play_on(state, search_tree)
+        worth(state, search_tree.values)
+        backpropagate(nodes, search_tree)
+        observe(search_tree)
+    search_tree.key[7] = last
     root.imagined = 0
 
 
-def conclude(seat: int, nodes: Any, work: Any) -> int:
+def conclude(seat: int, nodes: Any, search_tree: Any) -> int:
     """Return the action of the seat after all simulations: the one tried most.
 
     Where others choose at the same time, it is drawn from the mix, without actions that are rare in it.
@@ -98,10 +98,10 @@ def conclude(seat: int, nodes: Any, work: Any) -> int:
                 most = node.visits
                 action = node.action
         at = node.sibling
-    return drawn_from_mix(seat, nodes, work, greatest) if greatest > 0 else int(action)
+    return drawn_from_mix(seat, nodes, search_tree, greatest) if greatest > 0 else int(action)
 
 
-def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
+def drawn_from_mix(seat: int, nodes: Any, search_tree: Any, greatest: float) -> int:
     """Draw one of the seat's actions at the root by their shares (at most `greatest`), without rare ones."""
     least = RARE * greatest
     whole = 0.0
@@ -111,8 +111,8 @@ def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
         if node.mover == seat and node.share >= least:
             whole += node.share
         at = node.sibling
-    work.drawn = xorshift(work.drawn)
-    left = work.drawn / 4294967296.0 * whole
+    search_tree.drawn = xorshift(search_tree.drawn)
+    left = search_tree.drawn / 4294967296.0 * whole
     action = -1
     at = nodes[0].child
     while at:
@@ -125,109 +125,109 @@ def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
     return int(action)
 
 
-def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
-    """Walk down the tree until a node is new, and record the path in the work area; `state` follows.
+def walk(state: Any, seat: int, nodes: Any, index: Any, search_tree: Any) -> None:
+    """Walk down the tree until a node is new, and record the path in the search tree; `state` follows.
 
     While seats choose together, `spots` has the node that each one's choices have reached (-1: beyond the tree).
     """
     node = 0
     together = 0
-    work.fresh = 0
-    work.depth = 0
+    search_tree.fresh = 0
+    search_tree.depth = 0
     owing = pending(state)
-    while owing and not work.fresh and work.depth < tree.LONGEST and horizon(state) == work.stop:
+    while owing and not search_tree.fresh and search_tree.depth < tree.LONGEST and horizon(state) == search_tree.stop:
         if not together and owing & (owing - 1):
             together = owing
-            begin_joint_step(seat, work, node)
+            begin_joint_step(seat, search_tree, node)
         mover = seat if owing >> seat & 1 else lowest(owing)
-        parent = work.spots[mover] if together else node
+        parent = search_tree.spots[mover] if together else node
         if parent < 0:
-            choose_beyond(state, mover, work)
+            choose_beyond(state, mover, search_tree)
         else:
-            mixing = 0 if work.expected else together
-            chosen = choose(state, mover, parent, mixing, nodes, index, work)
+            mixing = 0 if search_tree.expected else together
+            chosen = choose(state, mover, parent, mixing, nodes, index, search_tree)
             if chosen == 0:
                 return
-            descend(state, mover, chosen, nodes, work)
+            descend(state, mover, chosen, nodes, search_tree)
             if mover == seat or not together:
                 node = chosen
             else:
-                work.fresh = 0
+                search_tree.fresh = 0
         # Choices made together are revealed when all seats have chosen, which ends the step.
         together = 0 if state.events else together
         owing = pending(state)
 
 
-def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index: Any, work: Any) -> int:
+def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index: Any, search_tree: Any) -> int:
     """Return the child of `parent` to walk down to: a new one, the best, or one drawn from a mix; 0: none."""
-    work.fresh = 0
-    work.mixed = 0
-    untried = look_up(state, mover, parent, nodes, index, work)
+    search_tree.fresh = 0
+    search_tree.mixed = 0
+    untried = look_up(state, mover, parent, nodes, index, search_tree)
     if untried:
-        return expand(state, mover, parent, nodes, index, work, untried)
+        return expand(state, mover, parent, nodes, index, search_tree, untried)
     if together:
-        return draw_by_regret(nodes, work)
-    return pick(mover, nodes, work)
+        return draw_by_regret(nodes, search_tree)
+    return pick(mover, nodes, search_tree)
 
 
-def begin_joint_step(seat: int, work: Any, node: int) -> None:
+def begin_joint_step(seat: int, search_tree: Any, node: int) -> None:
     """Begin a step in which seats choose together: the choices of `seat`, and of others that learn, start at `node`."""
-    for other in range(work.seats):
-        work.spots[other] = -1 if work.expected and other != seat else node
+    for other in range(search_tree.seats):
+        search_tree.spots[other] = -1 if search_tree.expected and other != seat else node
 
 
-def choose_beyond(state: Any, mover: int, work: Any) -> None:
+def choose_beyond(state: Any, mover: int, search_tree: Any) -> None:
     """Make a choice beyond the tree: by the rules of thumb, or as often at random as others are expected to."""
     random = False
-    if work.expected:
-        work.drawn = xorshift(work.drawn)
-        random = work.drawn & 0xFFFF >= work.expected
-    work.drawn = xorshift(work.drawn)
-    if random:  # noqa: SIM108, as in `play_on`
-        action = any_action(state, mover, work.drawn, work.legal)
+    if search_tree.expected:
+        search_tree.drawn = xorshift(search_tree.drawn)
+        random = search_tree.drawn & 0xFFFF >= search_tree.expected
+    search_tree.drawn = xorshift(search_tree.drawn)
+    if random:
+        action = any_action(state, mover, search_tree.drawn, search_tree.legal)
     else:
-        action = heuristic(state, mover, work.drawn)
+        action = heuristic(state, mover, search_tree.drawn)
     apply(state, mover, action)
 
 
-def descend(state: Any, mover: int, chosen: int, nodes: Any, work: Any) -> None:
-    work.path[work.depth] = chosen
-    work.mixes[work.depth] = work.mixed
-    work.depth += 1
+def descend(state: Any, mover: int, chosen: int, nodes: Any, search_tree: Any) -> None:
+    search_tree.path[search_tree.depth] = chosen
+    search_tree.mixes[search_tree.depth] = search_tree.mixed
+    search_tree.depth += 1
     apply(state, mover, nodes[chosen].action)
-    work.spots[mover] = -1 if work.fresh else chosen
+    search_tree.spots[mover] = -1 if search_tree.fresh else chosen
 
 
-def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any) -> int:
+def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, search_tree: Any) -> int:
     """Find the nodes of the mover's legal actions after `parent`; return the number of actions without one.
 
     Returns 0 if the tree is full.
     """
-    count = legal_actions(state, mover, work.legal)
-    mask = work.mask
+    count = legal_actions(state, mover, search_tree.legal)
+    mask = search_tree.mask
     untried = 0
     for k in range(count):
-        at = index[place_of(key_of(parent, mover, work.legal[k]), index, mask)] & tree.NODES
-        work.found[k] = at
+        at = index[place_of(key_of(parent, mover, search_tree.legal[k]), index, mask)] & tree.NODES
+        search_tree.found[k] = at
         if at:
             nodes[at].available += 1
         else:
             untried += 1
-    work.count = count
-    return untried if work.used < work.room else 0
+    search_tree.count = count
+    return untried if search_tree.used < search_tree.room else 0
 
 
-def pick(mover: int, nodes: Any, work: Any) -> int:
+def pick(mover: int, nodes: Any, search_tree: Any) -> int:
     """Return the most promising of the nodes that were found, or 0 if there is none."""
-    explore = work.explore * work.spread[mover]
-    favour = FAVOUR * work.spread[mover]
+    explore = search_tree.explore * search_tree.spread[mover]
+    favour = FAVOUR * search_tree.spread[mover]
     best = 0
     most = -1e30
-    for k in range(work.count):
-        at = work.found[k]
+    for k in range(search_tree.count):
+        at = search_tree.found[k]
         if at:
             node = nodes[at]
-            bonus = explore * work.curve[min(node.available, tree.CURVE)] + favour * node.favour * node.doubt
+            bonus = explore * search_tree.curve[min(node.available, tree.CURVE)] + favour * node.favour * node.doubt
             promise = node.mean + bonus * node.doubt
             if promise > most:
                 most = promise
@@ -235,70 +235,70 @@ def pick(mover: int, nodes: Any, work: Any) -> int:
     return int(best)
 
 
-def draw_by_regret(nodes: Any, work: Any) -> int:
+def draw_by_regret(nodes: Any, search_tree: Any) -> int:
     """Draw one of the nodes that were found by their regrets, and return it, or 0 if there is none.
 
     They stay linked, each with its odds, for `backpropagate`.
     """
     regrets = 0.0
     count = 0
-    for k in range(work.count):
-        if work.found[k]:
-            regrets += nodes[work.found[k]].regret
+    for k in range(search_tree.count):
+        if search_tree.found[k]:
+            regrets += nodes[search_tree.found[k]].regret
             count += 1
-    work.drawn = xorshift(work.drawn)
-    left = work.drawn / 4294967296.0
+    search_tree.drawn = xorshift(search_tree.drawn)
+    left = search_tree.drawn / 4294967296.0
     best = 0
-    for k in range(work.count):
-        at = work.found[k]
+    for k in range(search_tree.count):
+        at = search_tree.found[k]
         if at:
             node = nodes[at]
             odds = node.regret / regrets if regrets > 0 else 1 / count
             node.share += odds * node.available
             node.odds = (1 - STRAY) * odds + STRAY / count
-            node.beside = work.mixed
-            work.mixed = at
+            node.beside = search_tree.mixed
+            search_tree.mixed = at
             if left >= 0:
                 best = at
             left -= node.odds
     return int(best)
 
 
-def expand(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any, untried: int) -> int:
+def expand(state: Any, mover: int, parent: int, nodes: Any, index: Any, search_tree: Any, untried: int) -> int:
     """Add a child of `parent` for one of the `untried` legal actions, and return it.
 
     The action of the rules of thumb comes first, then a random one.
     """
-    work.drawn = xorshift(work.drawn)
-    work.used += 1
-    work.fresh = 1
-    node = nodes[work.used]
+    search_tree.drawn = xorshift(search_tree.drawn)
+    search_tree.used += 1
+    search_tree.fresh = 1
+    node = nodes[search_tree.used]
     clear(node)
-    advised = heuristic(state, mover, work.drawn)
-    skip = work.drawn * untried >> 32
-    for k in range(work.count):
-        if work.found[k] == 0:
+    advised = heuristic(state, mover, search_tree.drawn)
+    skip = search_tree.drawn * untried >> 32
+    for k in range(search_tree.count):
+        if search_tree.found[k] == 0:
             if skip == 0 and not node.favour:
-                node.action = work.legal[k]
+                node.action = search_tree.legal[k]
             skip -= 1
-            if work.legal[k] == advised:
+            if search_tree.legal[k] == advised:
                 node.action = advised
                 node.favour = 1
-                node.regret = FAVOUR * work.spread[mover]
+                node.regret = FAVOUR * search_tree.spread[mover]
     key = key_of(parent, mover, node.action)
-    index[place_of(key, index, work.mask)] = key << 26 | work.used
+    index[place_of(key, index, search_tree.mask)] = key << 26 | search_tree.used
     node.mover = mover
     node.available = 1
     node.sibling = nodes[parent].child
-    nodes[parent].child = work.used
-    return int(work.used)
+    nodes[parent].child = search_tree.used
+    return int(search_tree.used)
 
 
-def play_on(state: Any, work: Any) -> None:
+def play_on(state: Any, search_tree: Any) -> None:
     """Play to the horizon or the end, without a tree."""
-    drawn = work.drawn
-    stop = work.stop
-    guided = work.guided
+    drawn = search_tree.drawn
+    stop = search_tree.stop
+    guided = search_tree.guided
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)
@@ -306,20 +306,20 @@ def play_on(state: Any, work: Any) -> None:
         if drawn & 0xFFFF < guided:
             action = heuristic(state, mover, drawn >> 16)
         else:
-            action = any_action(state, mover, drawn, work.legal)
+            action = any_action(state, mover, drawn, search_tree.legal)
         apply(state, mover, action)
         owing = pending(state)
-    work.drawn = drawn
+    search_tree.drawn = drawn
 
 
-def backpropagate(nodes: Any, work: Any) -> None:
+def backpropagate(nodes: Any, search_tree: Any) -> None:
     """Backpropagate the value of the end for its mover to every node of the walk."""
-    for k in range(work.depth):
-        node = nodes[work.path[k]]
-        if work.mixes[k]:
-            update_regrets(nodes, work.mixes[k], node, work.values[node.mover] - node.mean)
+    for k in range(search_tree.depth):
+        node = nodes[search_tree.path[k]]
+        if search_tree.mixes[k]:
+            update_regrets(nodes, search_tree.mixes[k], node, search_tree.values[node.mover] - node.mean)
         node.visits += 1
-        node.mean += (work.values[node.mover] - node.mean) / node.visits
+        node.mean += (search_tree.values[node.mover] - node.mean) / node.visits
         node.doubt = 1 / sqrt(node.visits)
 
 
@@ -345,14 +345,14 @@ def update_regrets(nodes: Any, first: int, chosen: Any, surprise: float) -> None
         at = node.beside
 
 
-def observe(work: Any) -> None:
+def observe(search_tree: Any) -> None:
     """Update the spread of each seat's values, which scales exploration.
 
     So exploration means the same in a close game as in a decided one.
     """
-    part = 1.0 / work.done
-    for seat in range(work.seats):
-        before = work.values[seat] - work.middle[seat]
-        work.middle[seat] += before * part
-        work.squares[seat] += before * (work.values[seat] - work.middle[seat])
-        work.spread[seat] = sqrt(work.squares[seat] * part)
+    part = 1.0 / search_tree.done
+    for seat in range(search_tree.seats):
+        before = search_tree.values[seat] - search_tree.middle[seat]
+        search_tree.middle[seat] += before * part
+        search_tree.squares[seat] += before * (search_tree.values[seat] - search_tree.middle[seat])
+        search_tree.spread[seat] = sqrt(search_tree.squares[seat] * part)

@@ -23,17 +23,17 @@ HEAVIEST = 32767
 """The largest weight, in 1024ths of a logit."""
 
 
-def begin(state: Any, options: Any, mind: Any) -> int:
-    """Begin a new game with a key from the mind's random stream; return the seats that owe a decision."""
-    draw_key(mind)
-    init(state, options, mind.key)
+def begin(state: Any, options: Any, search: Any) -> int:
+    """Begin a new game with a key from the search's random stream; return the seats that owe a decision."""
+    draw_key(search)
+    init(state, options, search.key)
     return pending(state)
 
 
 def learn(
     states: Any,
     options: Any,
-    mind: Any,
+    search: Any,
     model: Any,
     fine: Any,
     power: Any,
@@ -50,58 +50,60 @@ def learn(
     state = states[0]
     done = 0
     while done < most:
-        owing = begin(state, options, mind)
+        owing = begin(state, options, search)
         while owing:
             mover = lowest(owing)
-            mind.drawn = xorshift(mind.drawn)
-            if mind.drawn % every == 0 and legal_actions(state, mover, mind.legal) > 1:
-                try_all(states, mover, mind, model)
-                improve(state, mover, mind, model, fine, power, softness, rate)
+            search.drawn = xorshift(search.drawn)
+            if search.drawn % every == 0 and legal_actions(state, mover, search.legal) > 1:
+                try_all(states, mover, search, model)
+                improve(state, mover, search, model, fine, power, softness, rate)
                 done += 1
-            mind.drawn = xorshift(mind.drawn)
-            apply(state, mover, decide(state, mover, mind, model, mind.drawn, ONE))
+            search.drawn = xorshift(search.drawn)
+            apply(state, mover, decide(state, mover, search, model, search.drawn, ONE))
             owing = pending(state)
 
 
-def try_all(states: Any, seat: int, mind: Any, model: Any) -> None:
-    """Write the value of each action of the seat into `mind.total`, each played on with the same chance."""
+def try_all(states: Any, seat: int, search: Any, model: Any) -> None:
+    """Write the value of each action of the seat into `search.total`, each played on with the same chance."""
     stop = horizon(states[0])
-    count = legal_actions(states[0], seat, mind.legal)
-    mind.drawn = xorshift(mind.drawn)
+    count = legal_actions(states[0], seat, search.legal)
+    search.drawn = xorshift(search.drawn)
     for k in range(count):
         copy(states[0], states[1])
-        apply(states[1], seat, mind.legal[k])
-        play_out(states[1], stop, mind, model, mind.drawn, NOBODY)
-        worth(states[1], mind.values)
-        mind.total[k] = mind.values[seat]
+        apply(states[1], seat, search.legal[k])
+        play_out(states[1], stop, search, model, search.drawn, NOBODY)
+        worth(states[1], search.values)
+        search.total[k] = search.values[seat]
 
 
-def improve(state: Any, seat: int, mind: Any, model: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
+def improve(
+    state: Any, seat: int, search: Any, model: Any, fine: Any, power: Any, softness: float, rate: float
+) -> None:
     """Move the weights a little up the gradient of the value of the softmax choice."""
-    count, width = weigh(state, seat, mind, model, mind.drawn)
-    top = mind.sums[0]
+    count, width = weigh(state, seat, search, model, search.drawn)
+    top = search.sums[0]
     for k in range(count):
-        top = max(top, mind.sums[k])
+        top = max(top, search.sums[k])
     whole = 0.0
     for k in range(count):
-        mind.chance[k] = exp((mind.sums[k] - top) / ONE)
-        whole += mind.chance[k]
+        search.chance[k] = exp((search.sums[k] - top) / ONE)
+        whole += search.chance[k]
     mean = 0.0
     for k in range(count):
-        mind.chance[k] /= whole
-        mind.total[k] = mind.total[k] / softness - log(mind.chance[k] + TINY)
-        mean += mind.chance[k] * mind.total[k]
+        search.chance[k] /= whole
+        search.total[k] = search.total[k] / softness - log(search.chance[k] + TINY)
+        mean += search.chance[k] * search.total[k]
     for k in range(count):
-        step = mind.chance[k] * (mind.total[k] - mean)
+        step = search.chance[k] * (search.total[k] - mean)
         for at in range(k * width, k * width + width):
-            place = mind.places[at]
+            place = search.places[at]
             power[place] += step * step
             fine[place] += rate * step / sqrt(power[place] + 1.0)
             model.weights[place] = int(max(-1.0 * HEAVIEST, min(1.0 * HEAVIEST, fine[place] * ONE)))
 
 
-def contend(
-    states: Any, options: Any, mind: Any, model: Any, games: int, learners: int, heat: int, totals: Any
+def play_match(
+    states: Any, options: Any, search: Any, model: Any, games: int, learners: int, heat: int, totals: Any
 ) -> None:
     """Play whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
 
@@ -109,15 +111,15 @@ def contend(
     """
     state = states[0]
     for _ in range(games):
-        owing = begin(state, options, mind)
+        owing = begin(state, options, search)
         while owing:
             mover = lowest(owing)
-            mind.drawn = xorshift(mind.drawn)
+            search.drawn = xorshift(search.drawn)
             if learners >> mover & 1:
-                apply(state, mover, decide(state, mover, mind, model, mind.drawn, heat))
+                apply(state, mover, decide(state, mover, search, model, search.drawn, heat))
             else:
-                apply(state, mover, heuristic(state, mover, mind.drawn & 0xFFFFFFFF))
+                apply(state, mover, heuristic(state, mover, search.drawn & 0xFFFFFFFF))
             owing = pending(state)
-        returns(state, mind.values)
+        returns(state, search.values)
         for seat in range(state.seats):
-            totals[seat] += mind.values[seat]
+            totals[seat] += search.values[seat]

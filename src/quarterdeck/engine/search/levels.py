@@ -1,7 +1,8 @@
 """The decisions of the levels: slips, solved endings, rules of thumb, and actions compared by sequential halving.
 
-`settle` returns a decision that needs no comparison. `ponder` continues with the rest, in portions as large as the
-caller likes; the size of the portions does not change the result. Templates, see `quarterdeck.kernel.rule_interface`.
+`decide_directly` returns a decision that needs no comparison. `continue_search` compares actions for the rest, in
+portions as large as the caller likes; their size does not change the result. Templates, see
+`quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -11,7 +12,7 @@ import numpy as np
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import exact
 from quarterdeck.engine.search.opponents import follow_rules
-from quarterdeck.engine.search.policy import THUMB
+from quarterdeck.engine.search.policy import HEURISTIC
 from quarterdeck.engine.search.rollouts import compare
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
@@ -47,103 +48,103 @@ EQUAL = 1e-9
 """Actions whose values differ by less are equally good."""
 
 
-def settle(
+def decide_directly(
     states: Any,
     seat: int,
     owners: Any,
     actions: Any,
     made: int,
-    mind: Any,
+    search: Any,
     model: Any,
     plan: Any,
     places: Any,
     levels: Any,
 ) -> int:
-    """Return the seat's action if it needs no comparison, else UNDECIDED; the mind then has the actions to compare.
+    """Return the seat's action if it needs no comparison, else UNDECIDED; the search then has the actions to compare.
 
     `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
     `places`, for endings.
     """
-    mind.count = legal_actions(states[VIEW], seat, mind.legal)
-    for k in range(mind.count):
-        mind.spot[k] = k
-    if mind.count == 1:
-        return int(mind.legal[0])
-    mind.drawn = xorshift(mind.drawn)
-    if mind.drawn & ONE - 1 < plan.slips * leeway(states[VIEW]) >> 6:
-        return slip(states, seat, owners, actions, mind, model)
+    search.count = legal_actions(states[VIEW], seat, search.legal)
+    for k in range(search.count):
+        search.spot[k] = k
+    if search.count == 1:
+        return int(search.legal[0])
+    search.drawn = xorshift(search.drawn)
+    if search.drawn & ONE - 1 < plan.slips * leeway(states[VIEW]) >> 6:
+        return blunder(states, seat, owners, actions, search, model)
     if plan.endings:
-        found = ending(states, seat, owners, actions, made, mind, model, places, levels)
+        found = ending(states, seat, owners, actions, made, search, model, places, levels)
         if found != UNDECIDED:
             return found
     if plan.worlds:
         return UNDECIDED
-    mind.drawn = xorshift(mind.drawn)
-    return heuristic(states[VIEW], seat, mind.drawn)
+    search.drawn = xorshift(search.drawn)
+    return heuristic(states[VIEW], seat, search.drawn)
 
 
-def slip(states: Any, seat: int, owners: Any, actions: Any, mind: Any, model: Any) -> int:
+def blunder(states: Any, seat: int, owners: Any, actions: Any, search: Any, model: Any) -> int:
     """Return the better of two random actions, as judged in one imagined deal.
 
     It plays on by the rules of thumb alone: a learned policy would make slips too good, and change them with every
     training. As no evidence is weighed, it need not be likely that others play so.
     """
-    mind.drawn = xorshift(mind.drawn)
-    one = mind.drawn * mind.count >> 32
-    mind.drawn = xorshift(mind.drawn)
-    other = mind.drawn * (mind.count - 1) >> 32
+    search.drawn = xorshift(search.drawn)
+    one = search.drawn * search.count >> 32
+    search.drawn = xorshift(search.drawn)
+    other = search.drawn * (search.count - 1) >> 32
     if other >= one:
         other += 1
-    first = mind.legal[one]
-    second = mind.legal[other]
-    mind.legal[0] = first
-    mind.legal[1] = second
-    mind.count = 2
-    mind.learned = THUMB
-    sample_worlds(states, seat, owners, actions, 0, mind, model, FIRST, 1)
-    follow_rules(mind)
-    compare(states, seat, mind, model, FIRST, 1)
-    halve(mind)
-    return int(mind.legal[0])
+    first = search.legal[one]
+    second = search.legal[other]
+    search.legal[0] = first
+    search.legal[1] = second
+    search.count = 2
+    search.learned = HEURISTIC
+    sample_worlds(states, seat, owners, actions, 0, search, model, FIRST, 1)
+    follow_rules(search)
+    compare(states, seat, search, model, FIRST, 1)
+    drop_worse_half(search)
+    return int(search.legal[0])
 
 
 def ending(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, places: Any, levels: Any
+    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, places: Any, levels: Any
 ) -> int:
     """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
 
     Of equally good actions it returns the one that the rules of thumb choose, or else the first.
     """
-    if not exact(states, seat, owners, actions, made, mind, model, places, levels, WORLDS, ROWS, PLIES, 0):
-        forget(mind)
+    if not exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0):
+        clear_results(search)
         return UNDECIDED
-    most = mind.total[0]
-    for k in range(mind.count):
-        most = max(most, mind.total[k])
-    mind.drawn = xorshift(mind.drawn)
-    said = heuristic(states[VIEW], seat, mind.drawn)
+    most = search.total[0]
+    for k in range(search.count):
+        most = max(most, search.total[k])
+    search.drawn = xorshift(search.drawn)
+    said = heuristic(states[VIEW], seat, search.drawn)
     best = UNDECIDED
-    for k in range(mind.count):
-        if mind.total[k] > most - EQUAL and (best == UNDECIDED or mind.legal[k] == said):
-            best = mind.legal[k]
+    for k in range(search.count):
+        if search.total[k] > most - EQUAL and (best == UNDECIDED or search.legal[k] == said):
+            best = search.legal[k]
     return int(best)
 
 
-def forget(mind: Any) -> None:
-    """Clear the mind's results of an ending that turned out to be none."""
+def clear_results(search: Any) -> None:
+    """Clear the search's results of an ending that turned out to be none."""
     for k in range(LEGAL):
-        mind.total[k] = 0.0
-    for at in range(len(mind.ends)):
-        mind.ends[at] = 0.0
+        search.total[k] = 0.0
+    for at in range(len(search.ends)):
+        search.ends[at] = 0.0
 
 
-def ponder(
+def continue_search(
     states: Any,
     seat: int,
     owners: Any,
     actions: Any,
     made: int,
-    mind: Any,
+    search: Any,
     model: Any,
     plan: Any,
     sums: Any,
@@ -155,40 +156,40 @@ def ponder(
     See `play_worlds` for the arguments.
     """
     if plan.halvings == 0:
-        while 1 << plan.halvings < mind.count:
+        while 1 << plan.halvings < search.count:
             plan.halvings += 1
-    while mind.count > 1 and count > 0:
+    while search.count > 1 and count > 0:
         if plan.left == 0:
-            plan.left = max(1, plan.simulations // (plan.halvings * mind.count))
+            plan.left = max(1, plan.simulations // (plan.halvings * search.count))
         more = min(CHAIN, plan.left)
-        play_worlds(states, seat, owners, actions, made, mind, model, plan, sums, tries, more)
-        count -= more * mind.count
+        play_worlds(states, seat, owners, actions, made, search, model, plan, sums, tries, more)
+        count -= more * search.count
         plan.left -= more
         if plan.left == 0:
-            halve(mind)
-    return int(mind.legal[0]) if mind.count == 1 else UNDECIDED
+            drop_worse_half(search)
+    return int(search.legal[0]) if search.count == 1 else UNDECIDED
 
 
-def halve(mind: Any) -> None:
+def drop_worse_half(search: Any) -> None:
     """Keep the better half of the actions, rounded up, for further comparison, and put the best first."""
-    for k in range(1, mind.count):
+    for k in range(1, search.count):
         at = k
-        while at > 0 and mind.total[at - 1] < mind.total[at]:
-            exchange(mind, at - 1, at)
+        while at > 0 and search.total[at - 1] < search.total[at]:
+            exchange(search, at - 1, at)
             at -= 1
-    mind.count = (mind.count + 1) // 2
+    search.count = (search.count + 1) // 2
 
 
-def exchange(mind: Any, one: int, other: int) -> None:
-    action = mind.legal[one]
-    mind.legal[one] = mind.legal[other]
-    mind.legal[other] = action
-    spot = mind.spot[one]
-    mind.spot[one] = mind.spot[other]
-    mind.spot[other] = spot
-    total = mind.total[one]
-    mind.total[one] = mind.total[other]
-    mind.total[other] = total
+def exchange(search: Any, one: int, other: int) -> None:
+    action = search.legal[one]
+    search.legal[one] = search.legal[other]
+    search.legal[other] = action
+    spot = search.spot[one]
+    search.spot[one] = search.spot[other]
+    search.spot[other] = spot
+    total = search.total[one]
+    search.total[one] = search.total[other]
+    search.total[other] = total
 
 
 def play_worlds(
@@ -197,14 +198,14 @@ def play_worlds(
     owners: Any,
     actions: Any,
     made: int,
-    mind: Any,
+    search: Any,
     model: Any,
     plan: Any,
     sums: Any,
     tries: Any,
     count: int,
 ) -> None:
-    """Try each of the mind's actions in `count` more worlds; worlds are used again when there are no new ones.
+    """Try each of the search's actions in `count` more worlds; worlds are used again when there are no new ones.
 
     `sums`, `tries`: LEGAL numbers a chain, for each action at its first place: the sum of the seat's shares of the win,
     and the number of worlds of the chain in which it was tried.
@@ -212,17 +213,17 @@ def play_worlds(
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
             more = min(CHAIN, plan.worlds - plan.imagined)
-            sample_worlds(states, seat, owners, actions, made, mind, model, FIRST + plan.imagined, more)
+            sample_worlds(states, seat, owners, actions, made, search, model, FIRST + plan.imagined, more)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN
         more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
-        for k in range(mind.count):
-            mind.before[k] = mind.total[k]
-        compare(states, seat, mind, model, FIRST + plan.at, more)
-        for k in range(mind.count):
-            place = chain * LEGAL + mind.spot[k]
-            sums[place] += mind.total[k] - mind.before[k]
+        for k in range(search.count):
+            search.before[k] = search.total[k]
+        compare(states, seat, search, model, FIRST + plan.at, more)
+        for k in range(search.count):
+            place = chain * LEGAL + search.spot[k]
+            sums[place] += search.total[k] - search.before[k]
             tries[place] += more
         plan.at += more
         count -= more

@@ -49,43 +49,43 @@ LOOK = np.dtype(
 """The value of a state to each seat. The first four fields are inputs, the rest are results."""
 
 
-def sow(mind: Any, seed: int, place: int) -> None:
-    """Restart the mind's random stream from the seed and the number of its place."""
-    mind.tried = 0
-    begin_place(mind, seed, place)
+def seed_search(search: Any, seed: int, place: int) -> None:
+    """Restart the search's random stream from the seed and the number of its place."""
+    search.tried = 0
+    begin_place(search, seed, place)
 
 
 def play_on(
-    states: Any, kind: int, seat: int, action: int, options: Any, mind: Any, model: Any, look: Any, count: int
+    states: Any, kind: int, seat: int, action: int, options: Any, search: Any, model: Any, look: Any, count: int
 ) -> None:
     """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
 
     `seat`, `action`: the seat whose view is given, or the decision that is repeated.
     """
     state = states[PLAYED]
-    start_counts(mind)
+    start_counts(search)
     for _ in range(count):
-        mind.tried += 1
-        draw_key(mind)
+        search.tried += 1
+        draw_key(search)
         if kind == TRUE:
             copy(states[GIVEN], state)
         elif kind == SEEN:
             states[GIVEN].imagined = SILENT
-            resample(states[GIVEN], seat, mind.key, state)
+            resample(states[GIVEN], seat, search.key, state)
             reopen(state, seat)
         elif kind == AGAIN:
             copy(states[GIVEN], state)
-            set_key(state, mind.key)
+            set_key(state, search.key)
             apply(state, seat, action)
         else:
-            init(state, options, mind.key)
+            init(state, options, search.key)
         state.imagined = SILENT
-        state.chance = chance_of(mind.key)
-        play_out(state, horizon(state), mind, model, mind.drawn, ALL)
-        worth(state, mind.values)
+        state.chance = chance_of(search.key)
+        play_out(state, horizon(state), search, model, search.drawn, ALL)
+        worth(state, search.values)
         for at in range(SEATS):
-            look.sum[at] += mind.values[at]
-            look.squares[at] += mind.values[at] * mind.values[at]
+            look.sum[at] += search.values[at]
+            look.squares[at] += search.values[at] * search.values[at]
     look.plays += count
     conclude(look)
 

@@ -41,44 +41,44 @@ WORKING: list[Any] = [
 """The fields of a network's working space."""
 
 
-def evaluate(state: Any, seat: int, mind: Any, model: Any) -> tuple[int, int]:
+def evaluate(state: Any, seat: int, search: Any, model: Any) -> tuple[int, int]:
     """Compute the logits of the legal actions of `seat` in a state, of which nothing is read that it may not know.
 
-    They are written into `mind.sums`, the actions into `mind.choices`. Returns the numbers of actions, and of inputs
-    that are 1.
+    They are written into `search.sums`, the actions into `search.choices`. Returns the numbers of actions, and of
+    inputs that are 1.
     """
-    active = encode(state, seat, mind.inputs)
-    count = legal_actions(state, seat, mind.choices)
-    first_layer(mind, model, active)
-    second_layer(mind, model)
+    active = encode(state, seat, search.inputs)
+    count = legal_actions(state, seat, search.choices)
+    first_layer(search, model, active)
+    second_layer(search, model)
     for k in range(count):
-        at = output_of(state, seat, mind.choices[k])
+        at = output_of(state, seat, search.choices[k])
         total = model.last_bias[at] << SHIFT
         for j in range(SECOND):
-            total += model.last[at * SECOND + j] * mind.two[j]
-        mind.sums[k] = total >> 2 * SHIFT - 10
+            total += model.last[at * SECOND + j] * search.two[j]
+        search.sums[k] = total >> 2 * SHIFT - 10
     return count, int(active)
 
 
-def first_layer(mind: Any, model: Any, active: int) -> None:
+def first_layer(search: Any, model: Any, active: int) -> None:
     """Add up the rows of the inputs that are 1."""
     for j in range(FIRST):
-        mind.one[j] = model.first_bias[j]
+        search.one[j] = model.first_bias[j]
     for k in range(active):
-        row = mind.inputs[k] * FIRST
+        row = search.inputs[k] * FIRST
         for j in range(FIRST):
-            mind.one[j] += model.first[row + j]
+            search.one[j] += model.first[row + j]
 
 
-def second_layer(mind: Any, model: Any) -> None:
+def second_layer(search: Any, model: Any) -> None:
     """Compute the second layer from what is positive in the first; both cut off what is negative."""
     for j in range(SECOND):
-        mind.two[j] = model.second_bias[j] << SHIFT
+        search.two[j] = model.second_bias[j] << SHIFT
     for k in range(FIRST):
-        value = mind.one[k]
+        value = search.one[k]
         if value > 0:
             row = k * SECOND
             for j in range(SECOND):
-                mind.two[j] += model.second[row + j] * value
+                search.two[j] += model.second[row + j] * value
     for j in range(SECOND):
-        mind.two[j] = max(0, mind.two[j]) >> SHIFT
+        search.two[j] = max(0, search.two[j]) >> SHIFT

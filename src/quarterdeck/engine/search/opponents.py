@@ -8,17 +8,18 @@ are whole numbers, so every machine computes the same. Templates, see `quarterde
 
 from typing import Any
 
+from quarterdeck.engine.search import policy
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import ONE, STEP, THUMB, decide, logits, softmax_choice
+from quarterdeck.engine.search.policy import ONE, STEP, decide, logits, softmax_choice
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.engine.search.workspace import COMPONENTS
 from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
-RANDOM, RULES, LEARNED = range(COMPONENTS)
-NAMES = ("uniform", "thumb", "policy")
+RANDOM, HEURISTIC, LEARNED = range(COMPONENTS)
+NAMES = ("uniform", "heuristic", "policy")
 """The components: all actions equally likely; the one that the rules of thumb choose; and the softmax table or the
-network (`engine.search.policy`), if the mind has one."""
+network (`engine.search.policy`), if the search has one."""
 
 DECISION = 1 << 12
 """One decision, in counts."""
@@ -41,72 +42,72 @@ LOG = tuple(round(ONE * log(max(at, 1) / CERTAIN)) for at in range(1024))
 DOUBLED = round(ONE * log(2))
 
 
-def start_counts(mind: Any) -> None:
+def start_counts(search: Any) -> None:
     """Let each seat's counts be those with which the round began."""
     for seat in range(SEATS):
         first = seat * COMPONENTS
-        known = mind.prior[first + RANDOM]
+        known = search.prior[first + RANDOM]
         for at in range(COMPONENTS):
-            unknown = PLAIN[at] if mind.learned == THUMB else PRIOR[at]
-            mind.counts[first + at] = mind.prior[first + at] if known else unknown
+            unknown = PLAIN[at] if search.learned == policy.HEURISTIC else PRIOR[at]
+            search.counts[first + at] = search.prior[first + at] if known else unknown
 
 
-def follow_rules(mind: Any) -> None:
+def follow_rules(search: Any) -> None:
     """Let all seats play by rules of thumb alone. It is no model of anybody: such a chance may be 0."""
     for at in range(SEATS * COMPONENTS):
-        mind.counts[at] = at % COMPONENTS == RULES
+        search.counts[at] = at % COMPONENTS == HEURISTIC
 
 
-def components_of(mind: Any) -> int:
-    """Return the number of components that the mind has: those of the policy come last."""
-    return int(LEARNED if mind.learned == THUMB else COMPONENTS)
+def components_of(search: Any) -> int:
+    """Return the number of components that the search has: those of the policy come last."""
+    return int(LEARNED if search.learned == policy.HEURISTIC else COMPONENTS)
 
 
-def find_chances(state: Any, seat: int, action: int, mind: Any, model: Any, bits: int) -> int:
-    """Write the chance that each component gives to a seat's action into `mind.chances`.
+def find_chances(state: Any, seat: int, action: int, search: Any, model: Any, bits: int) -> int:
+    """Write the chance that each component gives to a seat's action into `search.chances`.
 
     `bits`: random bits for ties. Returns the number of legal actions; with fewer than 2, writes nothing.
     """
-    count = legal_actions(state, seat, mind.choices)
+    count = legal_actions(state, seat, search.choices)
     if count > 1:
-        mind.chances[RANDOM] = CERTAIN // count
-        mind.chances[RULES] = CERTAIN if heuristic(state, seat, bits & 0xFFFFFFFF) == action else 0
-        if mind.learned != THUMB:
-            logits(state, seat, mind, model, bits)
-            mind.chances[LEARNED] = softmax(mind, count, action)
+        search.chances[RANDOM] = CERTAIN // count
+        search.chances[HEURISTIC] = CERTAIN if heuristic(state, seat, bits & 0xFFFFFFFF) == action else 0
+        if search.learned != policy.HEURISTIC:
+            logits(state, seat, search, model, bits)
+            search.chances[LEARNED] = softmax(search, count, action)
     return int(count)
 
 
-def softmax(mind: Any, count: int, action: int) -> int:
-    """Return the chance of an action by the logits in `mind.sums`."""
-    most = mind.sums[0]
+def softmax(search: Any, count: int, action: int) -> int:
+    """Return the chance of an action by the logits in `search.sums`."""
+    most = search.sums[0]
     for k in range(1, count):
-        most = max(most, mind.sums[k])
+        most = max(most, search.sums[k])
     whole = 0
     own = 0
     for k in range(count):
-        at = (most - mind.sums[k]) // STEP
+        at = (most - search.sums[k]) // STEP
         share = EXP[at] if at < len(EXP) else 0
         whole += share
-        if mind.choices[k] == action:
+        if search.choices[k] == action:
             own = share
     return int(own * CERTAIN // whole)
 
 
-def observe(seat: int, mind: Any) -> int:
-    """Share the decision of which `mind.chances` tells among the seat's counts.
+def observe(seat: int, search: Any) -> int:
+    """Share the decision of which `search.chances` tells among the seat's counts.
 
     Returns the logarithm, below 0 and in 1024ths, of the chance that the seat's weights gave to it before.
     """
     first = seat * COMPONENTS
-    kinds = components_of(mind)
+    kinds = components_of(search)
     whole = 0
     total = 0
     for at in range(kinds):
-        whole += mind.counts[first + at] * mind.chances[at]
-        total += mind.counts[first + at]
+        whole += search.counts[first + at] * search.chances[at]
+        total += search.counts[first + at]
     for at in range(kinds):
-        mind.counts[first + at] += mind.counts[first + at] * mind.chances[at] * DECISION // whole
+        search.counts[first + at] += search.counts[first + at] * search.chances[at] * DECISION // whole
     return min(-1, log_of(whole // total))
 
 
@@ -119,46 +120,46 @@ def log_of(chance: int) -> int:
     return found + LOG[chance]
 
 
-def play(state: Any, seat: int, mind: Any, model: Any, drawn: int, pooled: int) -> int:
+def play(state: Any, seat: int, search: Any, model: Any, drawn: int, pooled: int) -> int:
     """Return the action that a seat plays on with.
 
     `pooled`: the seats that play by the pool, as bits; the others play by the policy or the rules of thumb.
     """
     if pooled >> seat & 1:
-        return sample(state, seat, mind, model, drawn)
-    return decide(state, seat, mind, model, drawn, HEAT)
+        return sample(state, seat, search, model, drawn)
+    return decide(state, seat, search, model, drawn, HEAT)
 
 
-def sample(state: Any, seat: int, mind: Any, model: Any, drawn: int) -> int:
+def sample(state: Any, seat: int, search: Any, model: Any, drawn: int) -> int:
     """Draw an action from the pool: that of a component, which is drawn by the seat's counts."""
     first = seat * COMPONENTS
-    kinds = components_of(mind)
+    kinds = components_of(search)
     total = 0
     for at in range(kinds):
-        total += mind.counts[first + at]
+        total += search.counts[first + at]
     drawn = xorshift(drawn)
     left = total * drawn >> 32
     kind = 0
-    while left >= mind.counts[first + kind]:
-        left -= mind.counts[first + kind]
+    while left >= search.counts[first + kind]:
+        left -= search.counts[first + kind]
         kind += 1
     drawn = xorshift(drawn)
-    if kind == RULES:
+    if kind == HEURISTIC:
         return int(heuristic(state, seat, drawn))
     if kind == RANDOM:
-        count = legal_actions(state, seat, mind.choices)
-        return int(mind.choices[drawn * count >> 32])
-    count = logits(state, seat, mind, model, drawn)
-    return int(mind.choices[softmax_choice(mind, count, drawn, ONE)])
+        count = legal_actions(state, seat, search.choices)
+        return int(search.choices[drawn * count >> 32])
+    count = logits(state, seat, search, model, drawn)
+    return int(search.choices[softmax_choice(search, count, drawn, ONE)])
 
 
-def explain(states: Any, at: int, seat: int, action: int, mind: Any, model: Any, out: Any) -> int:
+def component_probabilities(states: Any, at: int, seat: int, action: int, search: Any, model: Any, out: Any) -> int:
     """Write the chance that each component gives to a decision in `states[at]` (a full state) into `out`.
 
     Returns the number of legal actions; with fewer than 2, writes nothing. Without a policy, its chances are 0.
     """
-    mind.drawn = xorshift(mind.drawn)
-    count = find_chances(states[at], seat, action, mind, model, mind.drawn)
+    search.drawn = xorshift(search.drawn)
+    count = find_chances(states[at], seat, action, search, model, search.drawn)
     for kind in range(COMPONENTS):
-        out[kind] = mind.chances[kind]
+        out[kind] = search.chances[kind]
     return count

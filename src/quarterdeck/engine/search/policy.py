@@ -21,75 +21,75 @@ STEP = 8
 """Resolution of logits, in 1024ths, in the table of their exponentials."""
 
 
-def weigh(state: Any, seat: int, mind: Any, model: Any, bits: int) -> tuple[int, int]:
+def weigh(state: Any, seat: int, search: Any, model: Any, bits: int) -> tuple[int, int]:
     """Compute the sum of weights of each legal action; return the number of actions and of features for each.
 
-    The actions are written into `mind.choices`, their features into `mind.places`, and the sums into `mind.sums`.
+    The actions are written into `search.choices`, their features into `search.places`, and the sums into `search.sums`.
     `bits`: random bits for ties.
     """
-    count = legal_actions(state, seat, mind.choices)
-    width = features(state, seat, mind.choices, count, bits, mind.places)
+    count = legal_actions(state, seat, search.choices)
+    width = features(state, seat, search.choices, count, bits, search.places)
     for k in range(count):
         total = 0
         for at in range(k * width, k * width + width):
-            total += model.weights[mind.places[at]]
-        mind.sums[k] = total
+            total += model.weights[search.places[at]]
+        search.sums[k] = total
     return count, width
 
 
-BY_CHANCE, THUMB, TABLE, NETWORK = range(-1, 3)
+BY_CHANCE, HEURISTIC, TABLE, NETWORK = range(-1, 3)
 """The models: all actions equally likely, rules of thumb, the softmax table, the policy network."""
 
 
-def logits(state: Any, seat: int, mind: Any, model: Any, bits: int) -> int:
-    """Compute the logits of the legal actions under the table or the network: `mind.choices` and `mind.sums`.
+def logits(state: Any, seat: int, search: Any, model: Any, bits: int) -> int:
+    """Compute the logits of the legal actions under the table or the network: `search.choices` and `search.sums`.
 
     Returns the number of actions. `bits`: random bits for ties.
     """
-    if mind.learned == NETWORK:
-        count, _ = evaluate(state, seat, mind, model)
+    if search.learned == NETWORK:
+        count, _ = evaluate(state, seat, search, model)
     else:
-        count, _ = weigh(state, seat, mind, model, bits)
+        count, _ = weigh(state, seat, search, model, bits)
     return count
 
 
-def likely(states: Any, at: int, seat: int, mind: Any, model: Any, heat: int) -> int:
+def likely(states: Any, at: int, seat: int, search: Any, model: Any, heat: int) -> int:
     """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
-    mind.drawn = xorshift(mind.drawn)
-    return decide(states[at], seat, mind, model, mind.drawn, heat)
+    search.drawn = xorshift(search.drawn)
+    return decide(states[at], seat, search, model, search.drawn, heat)
 
 
-def act(state: Any, view: Any, seat: int, mind: Any, model: Any, drawn: int, heat: int, legal: Any) -> int:
-    """Return the action of a seat that plays by `mind.learned` in a full state; `view` and `legal` are working space.
+def act(state: Any, view: Any, seat: int, search: Any, model: Any, drawn: int, heat: int, legal: Any) -> int:
+    """Return the action of a seat that plays by `search.learned` in a full state; `view` and `legal` are working space.
 
     `drawn`: 32 random bits; `heat`: see `decide`.
     """
-    if mind.learned == BY_CHANCE:
+    if search.learned == BY_CHANCE:
         return any_action(state, seat, drawn, legal)
     if legal_actions(state, seat, legal) == 1:
         return int(legal[0])
     redact(state, seat, view)
-    return decide(view, seat, mind, model, drawn | 1, heat)
+    return decide(view, seat, search, model, drawn | 1, heat)
 
 
-def decide(state: Any, seat: int, mind: Any, model: Any, drawn: int, heat: int) -> int:
+def decide(state: Any, seat: int, search: Any, model: Any, drawn: int, heat: int) -> int:
     """Return the action that the seat is imagined to take.
 
     `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
-    if mind.learned == THUMB:
+    if search.learned == HEURISTIC:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
-    count = logits(state, seat, mind, model, drawn)
-    return int(mind.choices[softmax_choice(mind, count, drawn, heat)])
+    count = logits(state, seat, search, model, drawn)
+    return int(search.choices[softmax_choice(search, count, drawn, heat)])
 
 
-def softmax_choice(mind: Any, count: int, drawn: int, heat: int) -> int:
+def softmax_choice(search: Any, count: int, drawn: int, heat: int) -> int:
     """Return the index of one of the first `count` choices: see `decide`."""
     best = 0
     most = -(1 << 60)
     for k in range(count):
         drawn = xorshift(drawn)
-        found = mind.sums[k] * ONE + NOISE[drawn & 1023] * heat
+        found = search.sums[k] * ONE + NOISE[drawn & 1023] * heat
         if found > most:
             most = found
             best = k

@@ -14,8 +14,8 @@ from quarterdeck.kernel.rule_interface import apply, horizon, pending
 from quarterdeck.kernel.state import copy
 
 
-def compare(states: Any, seat: int, mind: Any, model: Any, first: int, count: int) -> None:
-    """Play out each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
+def compare(states: Any, seat: int, search: Any, model: Any, first: int, count: int) -> None:
+    """Play out each of the search's actions in each of the worlds in rows `first` to `first + count - 1`.
 
     The seat itself plays on by its policy, the others by the pool (`engine.search.opponents`). In one world all
     actions are played out with the same chance, which reduces the variance of their differences.
@@ -23,22 +23,22 @@ def compare(states: Any, seat: int, mind: Any, model: Any, first: int, count: in
     """
     stop = horizon(states[VIEW])
     for at in range(first, first + count):
-        mind.drawn = xorshift(mind.drawn)
-        for k in range(mind.count):
+        search.drawn = xorshift(search.drawn)
+        for k in range(search.count):
             copy(states[at], states[REPLAY])
-            apply(states[REPLAY], seat, mind.legal[k])
-            play_out(states[REPLAY], stop, mind, model, mind.drawn, ALL ^ 1 << seat)
-            look_at_end(states[REPLAY], mind)
-            mind.total[k] += mind.values[seat]
-            add_end(mind, 1.0, mind.ends, mind.spot[k] * ENDS)
-    mind.tried += count
+            apply(states[REPLAY], seat, search.legal[k])
+            play_out(states[REPLAY], stop, search, model, search.drawn, ALL ^ 1 << seat)
+            look_at_end(states[REPLAY], search)
+            search.total[k] += search.values[seat]
+            add_end(search, 1.0, search.ends, search.spot[k] * ENDS)
+    search.tried += count
 
 
-def play_out(state: Any, stop: int, mind: Any, model: Any, drawn: int, pooled: int) -> None:
+def play_out(state: Any, stop: int, search: Any, model: Any, drawn: int, pooled: int) -> None:
     """Play as players are imagined to (`play`), until the horizon is no longer `stop`."""
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)
         drawn = xorshift(drawn)
-        apply(state, mover, play(state, mover, mind, model, drawn, pooled))
+        apply(state, mover, play(state, mover, search, model, drawn, pooled))
         owing = pending(state)

@@ -15,20 +15,20 @@ ENDS = SEATS + COUNTED
 """Numbers for an end: the shares of the seats, then the counts."""
 
 
-def look_at_end(state: Any, mind: Any) -> None:
-    worth(state, mind.values)
-    counts(state, mind.counted)
+def look_at_end(state: Any, search: Any) -> None:
+    worth(state, search.values)
+    counts(state, search.counted)
 
 
-def add_end(mind: Any, weight: float, out: Any, first: int) -> None:
+def add_end(search: Any, weight: float, out: Any, first: int) -> None:
     """Add the values of the last end, times `weight`, to the numbers of `out` from `first` on."""
     for at in range(SEATS):
-        out[first + at] += weight * mind.values[at]
+        out[first + at] += weight * search.values[at]
     for at in range(COUNTED):
-        out[first + SEATS + at] += weight * mind.counted[at]
+        out[first + SEATS + at] += weight * search.counted[at]
 
 
-def ends_of(mind: Any, count: int) -> npt.NDArray[np.float64]:
-    """Return the summed values of the first `count` actions of a mind, shape (1,): a row each. For Python."""
-    ends: npt.NDArray[np.float64] = mind["ends"][0].reshape(-1, ENDS)[:count]
+def ends_of(search: Any, count: int) -> npt.NDArray[np.float64]:
+    """Return the summed values of the first `count` actions of a search, shape (1,): a row each. For Python."""
+    ends: npt.NDArray[np.float64] = search["ends"][0].reshape(-1, ENDS)[:count]
     return ends

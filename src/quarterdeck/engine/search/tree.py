@@ -1,4 +1,4 @@
-"""The nodes of a search tree, their index, and the work area of a search."""
+"""The nodes of a search tree, their index, and the search tree of a search."""
 
 from math import sqrt
 from typing import Any
@@ -41,7 +41,7 @@ ACTION_BITS = 7
 SEATS, LEGAL, ACTIONS = 8, 64, 1 << ACTION_BITS
 """The most seats, legal actions at once, and actions that a game may have to be searched."""
 
-WORK = np.dtype(
+SEARCH_TREE = np.dtype(
     [
         ("used", "i8"),  # nodes
         ("room", "i8"),  # the most nodes that may be used
@@ -74,7 +74,7 @@ WORK = np.dtype(
     ],
     align=True,
 )
-"""The data of a search beside the states and the nodes: all 0 at first, except what `work_area` sets."""
+"""The data of a search beside the states and the nodes: all 0 at first, except what `new_search_tree` sets."""
 
 NODES = (1 << 26) - 1
 """The bits of an index entry that hold the node."""
@@ -82,31 +82,33 @@ NODES = (1 << 26) - 1
 SCATTER = 0x5851F42D
 
 
-def draw_curve(work: Any) -> None:
+def draw_curve(search_tree: Any) -> None:
     for number in range(CURVE + 1):
-        work.curve[number] = sqrt(log(max(number, 1)))
+        search_tree.curve[number] = sqrt(log(max(number, 1)))
 
 
 _CURVE = np.array([sqrt(log(max(number, 1))) for number in range(CURVE + 1)])
 
 
-def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float, expects: float = 0.0) -> Any:
-    """Return a work area, shape (1,).
+def new_search_tree(
+    seats: int, key: Any, drawn: int, room: int, explore: float, guided: float, expects: float = 0.0
+) -> Any:
+    """Return a search tree, shape (1,).
 
     `seats`: the most that the game has; `key`: eight words; `drawn`: a random number other than 0; `room`: the most
     nodes; `explore`, `guided`, `expects`: see `SearchBot`.
     """
-    work = np.zeros(1, WORK)
-    work["curve"] = _CURVE
-    work["seats"] = seats
-    work["key"] = key
-    work["drawn"] = drawn
-    work["room"] = room
-    work["mask"] = places(room) - 1
-    work["explore"] = explore
-    work["guided"] = round(guided * 65536)
-    work["expected"] = round(expects * 65536)
-    return work
+    search_tree = np.zeros(1, SEARCH_TREE)
+    search_tree["curve"] = _CURVE
+    search_tree["seats"] = seats
+    search_tree["key"] = key
+    search_tree["drawn"] = drawn
+    search_tree["room"] = room
+    search_tree["mask"] = places(room) - 1
+    search_tree["explore"] = explore
+    search_tree["guided"] = round(guided * 65536)
+    search_tree["expected"] = round(expects * 65536)
+    return search_tree
 
 
 def places(room: int) -> int:
@@ -117,17 +119,17 @@ def places(room: int) -> int:
     return 1 << max(3, (5 * room // 4).bit_length())
 
 
-def renew(nodes: Any, index: Any, work: Any) -> None:
+def renew(nodes: Any, index: Any, search_tree: Any) -> None:
     """Forget the tree of the last decision; the next one begins as in a fresh area, with other draws."""
-    work.used = 0
-    work.done = 0
-    work.key[6] = work.key[6] + 1 & M32
-    for seat in range(work.seats):
-        work.middle[seat] = 0.0
-        work.squares[seat] = 0.0
-        work.spread[seat] = 0.0
+    search_tree.used = 0
+    search_tree.done = 0
+    search_tree.key[6] = search_tree.key[6] + 1 & M32
+    for seat in range(search_tree.seats):
+        search_tree.middle[seat] = 0.0
+        search_tree.squares[seat] = 0.0
+        search_tree.spread[seat] = 0.0
     nodes[0].child = 0
-    for place in range(work.mask + 1):
+    for place in range(search_tree.mask + 1):
         index[place] = 0
 
 

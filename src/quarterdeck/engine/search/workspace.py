@@ -9,7 +9,7 @@ import numpy.typing as npt
 from quarterdeck.engine.search.model import empty_model, learned_weights
 from quarterdeck.engine.search.network import NAMES, WORKING
 from quarterdeck.engine.search.network_file import installed_network
-from quarterdeck.engine.search.policy import TABLE, THUMB
+from quarterdeck.engine.search.policy import HEURISTIC, TABLE
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
@@ -22,7 +22,7 @@ COMPONENTS = 3
 
 
 @cache
-def mind_dtype(game: Game) -> np.dtype[Any]:
+def search_dtype(game: Game) -> np.dtype[Any]:
     return np.dtype(
         [
             ("drawn", "i8"),  # the state of the random stream, not 0
@@ -74,17 +74,17 @@ def put_network(model: npt.NDArray[Any], net: npt.NDArray[Any]) -> None:
         model[name] = net[name]
 
 
-def mind_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True) -> Any:
-    """Return a mind, shape (1,), that compares these actions.
+def search_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True) -> Any:
+    """Return a search, shape (1,), that compares these actions.
 
-    `key`: eight words; `drawn`: a random number other than 0; `learned`: whether the mind imagines the others by the
+    `key`: eight words; `drawn`: a random number other than 0; `learned`: whether the search imagines the others by the
     game's learned policy, if there is one.
     """
-    mind = np.zeros(1, mind_dtype(game))
-    mind["drawn"] = drawn
-    mind["key"] = key
-    mind["count"] = len(actions)
-    mind["legal"][0, : len(actions)] = actions
-    mind["spot"][0] = np.arange(LEGAL)
-    mind["learned"] = TABLE if learned and learned_weights(game) is not None else THUMB
-    return mind
+    search = np.zeros(1, search_dtype(game))
+    search["drawn"] = drawn
+    search["key"] = key
+    search["count"] = len(actions)
+    search["legal"][0, : len(actions)] = actions
+    search["spot"][0] = np.arange(LEGAL)
+    search["learned"] = TABLE if learned and learned_weights(game) is not None else HEURISTIC
+    return search

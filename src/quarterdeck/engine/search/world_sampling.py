@@ -29,27 +29,27 @@ STARTS, BURN, THIN = 8, 100, 10
 
 
 def sample_worlds(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, first: int, count: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, first: int, count: int
 ) -> None:
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or no other seat had a choice, each world is drawn independently. Afterwards the mind's
-    counts are those in the last world.
+    worlds cannot be dealt back, or no other seat had a choice, each world is drawn independently. Afterwards the
+    search's counts are those in the last world.
     """
     imagined(states, 1)
-    now = begin(states, seat, owners, actions, made, mind, model, first)
+    now = begin(states, seat, owners, actions, made, search, model, first)
     steps = BURN
     for at in range(first, first + count):
         if now == 0:
-            draw_world(states[VIEW], seat, mind, states[at])
+            draw_world(states[VIEW], seat, search, states[at])
         else:
             if at > first:
                 copy(states[at - 1], states[at])
-            now = mcmc_step(states, at, seat, owners, actions, made, mind, model, now, steps)
+            now = mcmc_step(states, at, seat, owners, actions, made, search, model, now, steps)
             steps = THIN
     copy(states[first + count - 1], states[WORLD])
-    log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
+    log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
     for at in range(first, first + count):
         reopen(states[at], seat)
     imagined(states, 0)
@@ -61,12 +61,12 @@ def imagined(states: Any, yes: int) -> None:
     states[BEGINNING].imagined = yes
 
 
-def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, at: int) -> int:
+def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, at: int) -> int:
     """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood, or 0."""
     best = 0
     for _ in range(STARTS):
-        draw_world(states[VIEW], seat, mind, states[WORLD])
-        found = log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
+        draw_world(states[VIEW], seat, search, states[WORLD])
+        found = log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
         if found == 0:
             return 0
         if best == 0 or found > best:
@@ -75,15 +75,15 @@ def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
     return best
 
 
-def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
+def draw_world(view: Any, seat: int, search: Any, out: Any) -> None:
     """Draw a world that agrees with the view; all such worlds are equally likely."""
-    mind.drawn = xorshift(mind.drawn)
-    mind.key[7] = mind.drawn
-    resample(view, seat, mind.key, out)
+    search.drawn = xorshift(search.drawn)
+    search.key[7] = search.drawn
+    resample(view, seat, search.key, out)
 
 
 def mcmc_step(
-    states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, now: int, steps: int
+    states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, now: int, steps: int
 ) -> int:
     """Try `steps` changes of the world in row `at`, and return the log likelihood of the last world.
 
@@ -91,12 +91,12 @@ def mcmc_step(
     """
     for _ in range(steps):
         copy(states[at], states[WORLD])
-        one = xorshift(mind.drawn)
-        mind.drawn = xorshift(one)
-        if nudge(states[WORLD], seat, one, mind.drawn):
-            mind.drawn = xorshift(mind.drawn)
-            least = now + LUCK[mind.drawn & 0xFF]
-            found = log_likelihood(states, seat, owners, actions, made, mind, model, least)
+        one = xorshift(search.drawn)
+        search.drawn = xorshift(one)
+        if nudge(states[WORLD], seat, one, search.drawn):
+            search.drawn = xorshift(search.drawn)
+            least = now + LUCK[search.drawn & 0xFF]
+            found = log_likelihood(states, seat, owners, actions, made, search, model, least)
             if found >= least:
                 now = found
                 copy(states[WORLD], states[at])
@@ -104,16 +104,16 @@ def mcmc_step(
 
 
 def log_likelihood(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, least: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, least: int
 ) -> int:
     """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
     Returns 0 if no other seat had a choice, or if the world cannot be dealt back. Stops early, with some number below
-    `least`, if the result is certain to be below. Afterwards the mind's counts include these decisions.
+    `least`, if the result is certain to be below. Afterwards the search's counts include these decisions.
     """
     world = states[WORLD]
     state = states[REPLAY]
-    start_counts(mind)
+    start_counts(search)
     copy(states[BEGINNING], state)
     if not deal_back(world, state, seat, owners, actions, made):
         return 0
@@ -125,9 +125,9 @@ def log_likelihood(
             action = chose(world, state, owner, action)
             if action < 0:
                 continue
-            mind.drawn = xorshift(mind.drawn)
-            if find_chances(state, owner, action, mind, model, mind.drawn) > 1:
-                found += observe(owner, mind)
+            search.drawn = xorshift(search.drawn)
+            if find_chances(state, owner, action, search, model, search.drawn) > 1:
+                found += observe(owner, search)
                 if found < least:
                     return found
         apply(state, owner, action)
@@ -135,16 +135,16 @@ def log_likelihood(
 
 
 def learn_stretch(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, number: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, number: int
 ) -> None:
-    """Let the decisions of earlier play count in the mind's prior.
+    """Let the decisions of earlier play count in the search's prior.
 
     `states`: with room for one world. `VIEW` is the last that the seat saw in that stretch, `BEGINNING` and the
     decisions are as for `sample_worlds`. A world is drawn, by chance that follows from the stretch's `number`: mostly
     little is hidden at the end.
     """
-    begin_place(mind, 0, number)
-    draw_key(mind)
-    sample_worlds(states, seat, owners, actions, made, mind, model, FIRST, 1)
-    for at in range(len(mind.prior)):
-        mind.prior[at] = mind.counts[at]
+    begin_place(search, 0, number)
+    draw_key(search)
+    sample_worlds(states, seat, owners, actions, made, search, model, FIRST, 1)
+    for at in range(len(search.prior)):
+        search.prior[at] = search.counts[at]

@@ -8,7 +8,7 @@ from quarterdeck.games.feud.definitions.book import LIST_PRICES
 from quarterdeck.games.feud.definitions.tables import CHANGES, OWN
 from quarterdeck.games.feud.definitions.workshop import WORKSHOP
 from quarterdeck.games.feud.phases import legality
-from quarterdeck.games.feud.strategy import thumb as strategy
+from quarterdeck.games.feud.strategy import heuristics as strategy
 from quarterdeck.games.feud.worlds.dealing_back import DEAL_BACK
 from quarterdeck.games.options import DEFINED, Note, Option
 
@@ -101,18 +101,18 @@ GAME = Game(
     census=deck.census,
     counts=strategy.COUNTS,
     outcomes=strategy.OUTCOMES,
-    scaled_by=("price",),
+    calibration_keys=("price",),
     deal_back=DEAL_BACK,
     network=encoding.NETWORK,
     levels={
-        "beginner": "learner:slips=1",
+        "beginner": "heuristic:endings=1:slips=1",
         "hard": "search:35000:expects=0.7",
         "expert": None,
     },
     level_note=LUCK,
     secret_phases=frozenset({"study", "arrange", "betray"}),
     trick_end="tally",
-    forgets={"study": ("columns",)},
+    memory_hides={"study": ("columns",)},
     retractable=frozenset({"lock", "pass_window", "place"}),
     numbers=NUMBERS,
     workshop=WORKSHOP,

@@ -12,14 +12,14 @@ from quarterdeck.games.feud.cards import reserved, strength
 from quarterdeck.games.feud.deck import lies_open
 from quarterdeck.games.feud.knowledge.conclusions import possible_hand
 from quarterdeck.games.feud.maneuvers.windows import offers, present_step
-from quarterdeck.games.feud.packs.armies import guard_units, units_left
-from quarterdeck.games.feud.packs.arranging import next_column, next_planned, orderly
 from quarterdeck.games.feud.phases.choosing import playable
 from quarterdeck.games.feud.phases.striking import attack_after, compare
+from quarterdeck.games.feud.piles.armies import guard_units, units_left
+from quarterdeck.games.feud.piles.arranging import next_column, next_planned, orderly
 from quarterdeck.games.feud.steps import kind_of_step
 from quarterdeck.games.feud.strategy.arranging import fitting_cards, last_strike
+from quarterdeck.games.feud.strategy.heuristics import heuristic
 from quarterdeck.games.feud.strategy.shopping import promised, value_of_points
-from quarterdeck.games.feud.strategy.thumb import heuristic
 from quarterdeck.games.feud.strategy.weighing import blows, edge, foes_of, promise
 from quarterdeck.games.types import Network
 from quarterdeck.kernel.bits import lowest

@@ -34,9 +34,6 @@ from quarterdeck.games.feud.maneuvers.windows import (
     pass_turn,
     present_step,
 )
-from quarterdeck.games.feud.packs.armies import bring_up, call_units, fill_guard, put_shuffled_army
-from quarterdeck.games.feud.packs.arranging import lay, next_planned
-from quarterdeck.games.feud.packs.piles import shuffle_deck
 from quarterdeck.games.feud.phases.choosing import legal_actions
 from quarterdeck.games.feud.phases.fighting import end_round, fight, gain
 from quarterdeck.games.feud.phases.legality import own_actions, why_illegal
@@ -49,8 +46,11 @@ from quarterdeck.games.feud.phases.rounds import (
     show_study,
 )
 from quarterdeck.games.feud.phases.skirmishing import act, begin_skirmish, decide, react
+from quarterdeck.games.feud.piles.armies import bring_up, call_units, fill_guard, put_shuffled_army
+from quarterdeck.games.feud.piles.arranging import lay, next_planned
+from quarterdeck.games.feud.piles.piles import shuffle_deck
 from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
-from quarterdeck.games.feud.strategy.thumb import counts, heuristic, horizon, leeway, outcomes, worth
+from quarterdeck.games.feud.strategy.heuristics import counts, heuristic, horizon, leeway, outcomes, worth
 from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 

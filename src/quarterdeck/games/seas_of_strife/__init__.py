@@ -36,7 +36,7 @@ GAME = Game(
     outcomes=strategy.OUTCOMES,
     deal_back=DEAL_BACK,
     levels={
-        "beginner": "learner:slips=0.45",
+        "beginner": "heuristic:endings=1:slips=0.45",
         "hard": "rollout:4000:worlds=400",
         "expert": None,
     },
@@ -45,7 +45,7 @@ GAME = Game(
     fresh_rounds=True,
     learning=features.LEARNING,
     network=encoding.NETWORK,
-    forgets={"play": ("card",), "trick": ("card", "cards")},
-    forgets_scores=SameAs("happy_faces"),
+    memory_hides={"play": ("card",), "trick": ("card", "cards")},
+    memory_hides_scores=SameAs("happy_faces"),
     retractable=frozenset({"play", "trick", "choose_leader"}),
 )

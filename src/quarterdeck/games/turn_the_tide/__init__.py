@@ -30,12 +30,12 @@ GAME = Game(
     outcomes=strategy.OUTCOMES,
     deal_back=DEAL_BACK,
     levels={
-        "beginner": "learner:slips=1",
+        "beginner": "heuristic:endings=1:slips=1",
         "hard": "rollout:5000:worlds=400",
         "expert": None,
     },
     trick_end="bids",
-    forgets={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},
-    kept_by_owner={"deal": ("hands",), "bids": ("cards",)},
-    stays=frozenset({"take_tide"}),
+    memory_hides={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},
+    memory_keeps={"deal": ("hands",), "bids": ("cards",)},
+    stays_visible=frozenset({"take_tide"}),
 )

@@ -20,8 +20,8 @@ def save(path: Path, training: Training, curve: list[list[float]]) -> None:
         weights = getattr(training, name)
         arrays |= {f"{name}.{each}": getattr(weights, each) for each in MOMENTS}
     for number, shard in enumerate(training.shards):
-        arrays |= {f"{number}.{each}": getattr(shard, each).view(np.uint8) for each in ("states", "book")}
-        arrays[f"{number}.drawn"] = shard.mind["drawn"]
+        arrays |= {f"{number}.{each}": getattr(shard, each).view(np.uint8) for each in ("states", "batch")}
+        arrays[f"{number}.drawn"] = shard.search["drawn"]
     write_checkpoint(path, _about(training) | {"curve": curve}, arrays)
 
 
@@ -55,10 +55,10 @@ def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) 
         for each in MOMENTS:
             getattr(weights, each)[:] = arrays[f"{name}.{each}"]
     for number, shard in enumerate(training.shards):
-        for each in ("states", "book"):
+        for each in ("states", "batch"):
             array = getattr(shard, each)
             array[:] = arrays[f"{number}.{each}"].view(array.dtype)
-        shard.mind["drawn"] = arrays[f"{number}.drawn"]
+        shard.search["drawn"] = arrays[f"{number}.drawn"]
     training.iterations, training.decisions = about["iterations"], about["decisions"]
     training.spread = about["spread"]
 

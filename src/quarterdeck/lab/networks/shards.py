@@ -14,9 +14,9 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.practice import PRACTICE, STEP
-from quarterdeck.engine.search.policy import NETWORK, THUMB
+from quarterdeck.engine.search.policy import HEURISTIC, NETWORK
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import mind_of, model_of, put_network
+from quarterdeck.engine.search.workspace import model_of, put_network, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 
@@ -50,10 +50,10 @@ class Shard:
         self.seats = seat_count(game, complete)
         self.states = empty_states(game, 2)
         drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
-        self.mind = mind_of(game, np.zeros(8, np.uint32), drawn, []).repeat(2)
+        self.search = search_of(game, np.zeros(8, np.uint32), drawn, []).repeat(2)
         self._models = model_of(game).repeat(2)
-        self.book = np.zeros(1, PRACTICE)
-        self.book["mixed"] = round(mixed * 65536)
+        self.batch = np.zeros(1, PRACTICE)
+        self.batch["mixed"] = round(mixed * 65536)
         room = steps + EPISODE
         self._inputs, self._hidden = np.zeros(room * INPUTS, np.int16), np.zeros(room * HIDDEN, np.int16)
         self._choices, self._log = np.zeros(room * LEGAL, np.int16), np.zeros(room * STEP, np.int32)
@@ -66,24 +66,24 @@ class Shard:
         """
         if rival is not None:
             self._models[1:] = rival
-        self.mind["learned"][1] = THUMB if rival is None else NETWORK
+        self.search["learned"][1] = HEURISTIC if rival is None else NETWORK
         self._alone = seat
 
     def play(self, net: Array, imitate: bool) -> None:
         """Play until there are enough steps by the network of the model `net`, or by the table (`imitate`)."""
         put_network(self._models[:1], net)
-        self.book["imitate"] = imitate
-        given = self.states, self._options, self.mind, self._models, self.book
+        self.batch["imitate"] = imitate
+        given = self.states, self._options, self.search, self._models, self.batch
         arrays = self._inputs, self._hidden, self._choices, self._log, self.finals.reshape(-1), self._logs
         engine(self._game).practise(*given, *arrays, self._steps, self._alone)
 
     @property
     def count(self) -> int:
-        return int(self.book["steps"][0])
+        return int(self.batch["steps"][0])
 
     def written(self) -> tuple[Array, Array, Array, Array, Array]:
         """Return the arrays of the last iteration: inputs, hidden inputs, choices, steps (a row each), log chances."""
-        inputs, hidden, choices = (int(self.book[name][0]) for name in ("active", "hidden", "choices"))
+        inputs, hidden, choices = (int(self.batch[name][0]) for name in ("active", "hidden", "choices"))
         steps = self._log[: self.count * STEP].reshape(-1, STEP)
         return self._inputs[:inputs], self._hidden[:hidden], self._choices[:choices], steps, self._logs[: self.count]
 

@@ -14,7 +14,7 @@ from quarterdeck import bots
 from quarterdeck.bots.self_play import Referee
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.retracing import RETRACED
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lean.form import LeanGame, LeanHead, lean_line, record_of
 from quarterdeck.lean.retracing import Retraced, retrace
@@ -64,7 +64,7 @@ def _play_many(
     """Play games in compiled code, and return their decisions and results."""
     game, count = plan.rules, len(dealt)
     states, options = empty_states(game, 2), game.encode_options(plan.options)
-    by = players, mind_of(game, [0] * 8, 1, []), model_of(game), np.zeros(game.max_legal, np.int16)
+    by = players, search_of(game, [0] * 8, 1, []), model_of(game), np.zeros(game.max_legal, np.int16)
     log, found = np.zeros(count * LENGTH, np.uint16), np.zeros(count, RETRACED)
     parts: list[npt.NDArray[np.uint16]] = []
     done = 0

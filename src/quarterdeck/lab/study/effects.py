@@ -7,9 +7,9 @@ from math import erfc, sqrt
 from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.contests.seats import ALPHA
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.answering import MIN_GAMES, Part
 from quarterdeck.lab.study.measuring import Batch
 from quarterdeck.lab.study.report import Grid, Number, Plot, Section
+from quarterdeck.lab.study.sections import MIN_GAMES, Answer
 from quarterdeck.lab.study.statistics import holm
 
 SHOWN = 12
@@ -56,7 +56,7 @@ class Wording:
     """Writes a value with its interval."""
 
 
-def effects_part(wording: Wording, sentences: Sequence[str], found: Sequence[Effect], games: int) -> Part:
+def effects_part(wording: Wording, sentences: Sequence[str], found: Sequence[Effect], games: int) -> Answer:
     """Return the section of these effects (at least one), the largest value first. `games`: the observations."""
     ordered = sorted(found, key=lambda each: -each.value)
     stand = holm([each.p for each in ordered])
@@ -70,7 +70,7 @@ def effects_part(wording: Wording, sentences: Sequence[str], found: Sequence[Eff
     ends = [each.value for each in most], [each.low for each in most], [each.high for each in most]
     plot = Plot(wording.figure, [each.name for each in most], *ends, wording.axis, 0.0)
     grid = Grid((*wording.columns, "Sure"), [*rows])
-    return Part(Section(wording.name, wording.title, [sentences[0], sure, *sentences[1:]], [grid], [plot]), numbers)
+    return Answer(Section(wording.name, wording.title, [sentences[0], sure, *sentences[1:]], [grid], [plot]), numbers)
 
 
 # Which card is too strong: points gained in rounds with it in hand, less those without it
@@ -107,7 +107,7 @@ def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
     return found
 
 
-def cards(plan: Plan, batch: Batch) -> Part | None:
+def cards(plan: Plan, batch: Batch) -> Answer | None:
     """Return the value of holding each card; None if there is nothing to compare."""
     found = held_cards(plan, batch) if batch.scores.shape[1] > 1 else []
     if not found:

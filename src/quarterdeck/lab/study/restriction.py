@@ -18,13 +18,13 @@ from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import engine
 from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.play.restricted_games import UNFINISHED
-from quarterdeck.engine.search.policy import THUMB
-from quarterdeck.engine.search.workspace import mind_of, model_of
+from quarterdeck.engine.search.policy import HEURISTIC
+from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.answering import MIN_GAMES, Part
 from quarterdeck.lab.study.effects import Effect, Wording, effects_part
+from quarterdeck.lab.study.sections import MIN_GAMES, Answer
 
 Array = npt.NDArray[Any]
 
@@ -101,7 +101,7 @@ def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
     return found
 
 
-def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Part | None:
+def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Answer | None:
     """Return the cost of never taking each action; None if no restriction changed enough games."""
     if not found:
         return None
@@ -124,7 +124,7 @@ def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Part | N
 
 def has_second_choice(game: Game) -> bool:
     """Return whether a policy ranks a restricted seat's other actions; else it takes a random one."""
-    return bool(mind_of(game, [0] * 8, 1, [])["learned"][0] != THUMB)
+    return bool(search_of(game, [0] * 8, 1, [])["learned"][0] != HEURISTIC)
 
 
 def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
@@ -146,7 +146,7 @@ class Restricted:
         self._seats, self._rules = len(plan.bots), engine(game)
         space = self._space = self._rules.workspace()
         self._options, self._states = space.copy(game.encode_options(plan.options)), space.rows(STATE, 2)
-        self._model = space.copy(mind_of(game, [0] * 8, 1, [])), model_of(game)
+        self._model = space.copy(search_of(game, [0] * 8, 1, [])), model_of(game)
         self._log, self._chosen = space.numbers("i8", 1024), space.numbers("i8", game.max_seats * game.actions)
         self._legal, self._values = space.numbers("i2", game.max_legal), space.numbers("f8", game.max_seats)
         self._masks = [space.numbers("i8", game.actions) for _ in restrictions(game)]

@@ -18,7 +18,7 @@ from quarterdeck.games.registry import as_game
 from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
-from quarterdeck.lab.study import LADDER, answering
+from quarterdeck.lab.study import LADDER, sections
 from quarterdeck.lab.study.effects import Effect, cards
 from quarterdeck.lab.study.ladder import Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, chunks, play_and_measure
@@ -41,7 +41,7 @@ class Study:
         >>> from quarterdeck.lab.study.study import study
         >>> found = study("seas-of-strife", {"players": 3}, games=20, deals=0, restricted=0)
         >>> found.plan.seed, found.rungs, found.deals, found.restricted
-        (1, ('random', 'learner:endings=0', 'heuristic'), 0, 0)
+        (1, ('random', 'heuristic:slips=0.5', 'heuristic'), 0, 0)
     """
 
     plan: Plan
@@ -157,10 +157,10 @@ class Findings:
     def report(self) -> Report:
         """Return the report."""
         plan, batch = self.study.plan, self.batch
-        first = [answering.fairness(plan, batch), answering.length(plan, batch)]
-        skill, ending = answering.skill(self.rungs), answering.ending(plan, batch)
-        behind = [answering.course(plan, batch), answering.elimination(plan, batch)]
-        behind += [answering.hidden(plan, batch), cards(plan, batch)]
+        first = [sections.fairness(plan, batch), sections.length(plan, batch)]
+        skill, ending = sections.skill(self.rungs), sections.ending(plan, batch)
+        behind = [sections.course(plan, batch), sections.elimination(plan, batch)]
+        behind += [sections.hidden(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
         return Report(

@@ -47,5 +47,5 @@ def _takes(game: Game, options: tuple[int, ...], count: int) -> bool:
         if not owing:
             return False
         seat = members(owing)[0]
-        owing = functions.carry_out(states, 0, seat, functions.by_chance(states, 0, seat, next_word(words), legal))
+        owing = functions.carry_out(states, 0, seat, functions.random_action(states, 0, seat, next_word(words), legal))
     return owing != 0

@@ -19,7 +19,7 @@ from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
-from quarterdeck.table.history import barred_by
+from quarterdeck.table.history import illegal_action
 from quarterdeck.table.steps import Step
 
 _encoder = msgspec.json.Encoder()
@@ -82,15 +82,15 @@ def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: 
     count, undo, chosen = table.count(seat), undos.get(seat), table.chosen(seat)
     if seat not in pending and not chosen:
         return _waiting(pending, count, undo)
-    illegal = cast(list[server_messages.IllegalInfo], [_barred(table.game, row) for row in table.barred(seat)])
+    illegal = cast(list[server_messages.IllegalInfo], [_illegal(table.game, row) for row in table.illegal_rows(seat)])
     others = table.alternatives(seat) if chosen else []
     return _raw(server_messages.Turn([*pending], count, table.legal(seat), illegal, chosen, others, undo))
 
 
 @lru_cache(maxsize=4000)
-def _barred(game: Game, row: bytes) -> msgspec.Raw:
+def _illegal(game: Game, row: bytes) -> msgspec.Raw:
     """Return an action that is not legal, with its reason, as rendered text."""
-    action, reason = barred_by(game, row)
+    action, reason = illegal_action(game, row)
     return _raw(server_messages.IllegalInfo(action, reason_info(reason)))
 
 
@@ -223,7 +223,7 @@ def _shared_events(seating: Seating, table: Table, first: int) -> list[Event] | 
 def _visible_steps(seating: Seating, table: Table, first: int = 0) -> list[Step]:
     """Return the steps after more than `first` events, without scores that players are to count themselves."""
     created, steps = seating.created, table.steps_since(first)
-    if (created.aids and not _must_remember(seating)) or not evaluate(table.game.forgets_scores, created.options):
+    if (created.aids and not _must_remember(seating)) or not evaluate(table.game.memory_hides_scores, created.options):
         return steps
     return [Step(each.events, each.pending, each.phase) for each in steps]
 

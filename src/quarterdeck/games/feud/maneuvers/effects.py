@@ -42,9 +42,9 @@ from quarterdeck.games.feud.knowledge.conclusions import (
     learn_shown,
     learn_shuffled_in,
 )
-from quarterdeck.games.feud.packs.armies import guard_units, raise_unit, replace_unit, units_left
-from quarterdeck.games.feud.packs.arranging import scatter
-from quarterdeck.games.feud.packs.piles import (
+from quarterdeck.games.feud.piles.armies import guard_units, raise_unit, replace_unit, units_left
+from quarterdeck.games.feud.piles.arranging import scatter
+from quarterdeck.games.feud.piles.piles import (
     draw_up,
     ensure_strike,
     lay_by,

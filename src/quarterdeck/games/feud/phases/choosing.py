@@ -6,8 +6,8 @@ from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strikes
 from quarterdeck.games.feud.maneuvers.effects import can_give, pickable, takeable
 from quarterdeck.games.feud.maneuvers.windows import offers, present_step
-from quarterdeck.games.feud.packs.armies import guard_units
-from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
+from quarterdeck.games.feud.piles.armies import guard_units
+from quarterdeck.games.feud.piles.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.steps import SWAP, kind_of_step, whose
 from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest
 

@@ -16,9 +16,9 @@ from quarterdeck.games.feud.events import (
     tell_tally,
 )
 from quarterdeck.games.feud.knowledge.conclusions import learn_discarded
-from quarterdeck.games.feud.packs.armies import bury, call_units, units_left
-from quarterdeck.games.feud.packs.piles import discard_hand
 from quarterdeck.games.feud.phases.striking import starts_skirmishes, strike
+from quarterdeck.games.feud.piles.armies import bury, call_units, units_left
+from quarterdeck.games.feud.piles.piles import discard_hand
 
 
 def fight(state: Any) -> None:

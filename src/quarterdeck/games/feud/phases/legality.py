@@ -5,7 +5,7 @@ from typing import Any
 from quarterdeck.games.codes import Name, Number
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import is_item, strikes
-from quarterdeck.games.feud.packs.arranging import next_column, next_planned, planned
+from quarterdeck.games.feud.piles.arranging import next_column, next_planned, planned
 from quarterdeck.games.feud.steps import CALL, LENGTH, RAISE_DEAD, kind_of_step
 from quarterdeck.games.types import ReasonKind
 from quarterdeck.kernel.bits import list_members

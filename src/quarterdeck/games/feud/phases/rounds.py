@@ -13,7 +13,7 @@ from quarterdeck.games.feud.events import (
 )
 from quarterdeck.games.feud.knowledge.conclusions import learn_not_hidden, learn_shown
 from quarterdeck.games.feud.maneuvers.windows import end_rethinking, open_window
-from quarterdeck.games.feud.packs.piles import discard_hand, draw_up, ensure_strike, lay_by, take_up
+from quarterdeck.games.feud.piles.piles import discard_hand, draw_up, ensure_strike, lay_by, take_up
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 

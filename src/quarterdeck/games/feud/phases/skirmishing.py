@@ -6,9 +6,9 @@ from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import all_cards, reserved, strength, strikes
 from quarterdeck.games.feud.events import tell_combat, tell_place, tell_skirmish
 from quarterdeck.games.feud.knowledge.conclusions import learn_gathered
-from quarterdeck.games.feud.packs.piles import draw_up, ensure_strike, shuffle_deck, tell_shuffle
 from quarterdeck.games.feud.phases.fighting import kills_at_once
 from quarterdeck.games.feud.phases.striking import strike
+from quarterdeck.games.feud.piles.piles import draw_up, ensure_strike, shuffle_deck, tell_shuffle
 
 
 def begin_skirmish(state: Any) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from quarterdeck.games.feud.cards import is_item
 from quarterdeck.games.feud.deck import ACE, COLUMNS, JOKER, STRIKES, TEN, TENS
-from quarterdeck.games.feud.packs.arranging import next_column
 from quarterdeck.games.feud.phases.striking import cures
+from quarterdeck.games.feud.piles.arranging import next_column
 from quarterdeck.games.feud.strategy import weighing
 from quarterdeck.games.feud.strategy.weighing import blows, edge, foes_of, highest_value, poorest
 from quarterdeck.kernel.bits import lowest, popcount

@@ -4,9 +4,9 @@ from typing import Any
 
 from quarterdeck.games.feud.cards import is_item, strength
 from quarterdeck.games.feud.deck import ACE, COLUMNS, JOKER, STRIKES, TEN, TENS
-from quarterdeck.games.feud.packs.armies import units_left
-from quarterdeck.games.feud.packs.arranging import next_planned, planned
 from quarterdeck.games.feud.phases.striking import starts_skirmishes
+from quarterdeck.games.feud.piles.armies import units_left
+from quarterdeck.games.feud.piles.arranging import next_planned, planned
 from quarterdeck.games.feud.strategy.weighing import MARKER, best_promise, blows, foes_of
 from quarterdeck.kernel.bits import lowest, popcount
 

@@ -10,7 +10,7 @@ from quarterdeck.games.feud import steps
 from quarterdeck.games.feud.cards import strength
 from quarterdeck.games.feud.deck import BUY, HEAL, NONE, OWN, RESURRECTION, rounds_to_come
 from quarterdeck.games.feud.maneuvers.effects import has_effect, takeable
-from quarterdeck.games.feud.packs.armies import units_left
+from quarterdeck.games.feud.piles.armies import units_left
 from quarterdeck.games.feud.steps import chooser, how_many, kind_of_step, place_of, whose
 from quarterdeck.games.feud.strategy.weighing import power, worst_card
 from quarterdeck.kernel.bits import lowest

@@ -10,7 +10,7 @@ from quarterdeck.games.base import DealBack
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import is_item
 from quarterdeck.games.feud.deck import lies_open
-from quarterdeck.games.feud.packs.arranging import next_column, next_planned, orderly
+from quarterdeck.games.feud.piles.arranging import next_column, next_planned, orderly
 from quarterdeck.kernel import PyState
 
 

@@ -11,9 +11,9 @@ from quarterdeck.games.feud.cards import all_cards, can_keep, in_deck, open_card
 from quarterdeck.games.feud.knowledge.projection import redact
 from quarterdeck.games.feud.maneuvers.effects import takeable
 from quarterdeck.games.feud.maneuvers.windows import present_step
-from quarterdeck.games.feud.packs.armies import guard_units, hidden_units, put_shuffled_army
-from quarterdeck.games.feud.packs.arranging import scatter, scatter_plan
-from quarterdeck.games.feud.packs.piles import put_shuffled
+from quarterdeck.games.feud.piles.armies import guard_units, hidden_units, put_shuffled_army
+from quarterdeck.games.feud.piles.arranging import scatter, scatter_plan
+from quarterdeck.games.feud.piles.piles import put_shuffled
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
 

@@ -9,10 +9,10 @@ from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strength, strikes
 from quarterdeck.games.feud.deck import COLUMNS, rounds_to_come
 from quarterdeck.games.feud.maneuvers.windows import offers
-from quarterdeck.games.feud.packs.armies import units_left
-from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.phases.choosing import columns_to_pick, playable
 from quarterdeck.games.feud.phases.rounds import has_window
+from quarterdeck.games.feud.piles.armies import units_left
+from quarterdeck.games.feud.piles.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.strategy.arranging import arrange
 from quarterdeck.games.feud.strategy.betraying import betray_with, betrayal_gain
 from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
@@ -161,7 +161,7 @@ def rescues(state: Any, seat: int) -> bool:
 
 
 def leeway(state: Any) -> int:
-    """Return the part of a learner's slips that it makes, in 64ths: a Round has about as many slips with all options.
+    """Return the part of a bot's slips that it makes, in 64ths: a Round has about as many slips with all options.
 
     Without options a seat has five cards to choose a column for in a Round, about seven choices in a Skirmish.
     """
