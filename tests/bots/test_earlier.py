@@ -8,7 +8,7 @@ from tables import play_on
 
 from quarterdeck.bots import create
 from quarterdeck.bots.deciding import RolloutDecision, counts_after
-from quarterdeck.engine.search.opponents import LEARNED, RANDOM, RULES
+from quarterdeck.engine.search.opponents import HEURISTIC, LEARNED, RANDOM
 from quarterdeck.engine.search.workspace import COMPONENTS
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -56,8 +56,8 @@ def known():
 
 def test_a_seat_is_taken_for_what_it_was(known):
     _, counts = known
-    assert counts[0].argmax() != RULES, "a seat needs no model of itself"
-    assert [int(counts[seat].argmax()) for seat in (1, 2, 3)] == [RANDOM, RULES, LEARNED]
+    assert counts[0].argmax() != HEURISTIC, "a seat needs no model of itself"
+    assert [int(counts[seat].argmax()) for seat in (1, 2, 3)] == [RANDOM, HEURISTIC, LEARNED]
 
 
 def test_a_bot_made_later_concludes_the_same(known):

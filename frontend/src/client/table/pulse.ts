@@ -8,8 +8,8 @@ export const DOUBT = 4500;
 export const DEAD = 10_000;
 
 interface Owner {
-  /** Send a ping; false if the other end does not answer pings. */
-  ask: () => boolean;
+  /** Send a ping. */
+  ask: () => void;
   /** Receives whether the connection seems lost, on a change. */
   doubt: (yes: boolean) => void;
   /** Called when the connection counts as lost. */
@@ -43,9 +43,11 @@ export class Pulse {
     this.#after(SILENCE, () => this.ask());
   }
 
-  /** Ping at once, if an answer can be expected. */
+  /** Ping at once, unless an answer is expected already. */
   ask(): void {
-    if (!document.hidden && !this.#waits && this.#owner.ask()) this.#expect();
+    if (document.hidden || this.#waits) return;
+    this.#expect();
+    this.#owner.ask();
   }
 
   stop(): void {

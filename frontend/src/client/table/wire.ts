@@ -25,7 +25,7 @@ export interface Wire {
 /** Close codes after which the page does not reconnect. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
 
-/** A ping and its answer. Only a server that has sent a ping itself is pinged. */
+/** A ping and its answer. */
 const PING = '{"type":"ping"}';
 const PONG = '{"type":"pong"}';
 
@@ -35,7 +35,6 @@ function address(id: string, watch: boolean): string {
   if (watch) url.searchParams.set('watch', 'yes');
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
   url.searchParams.set('parts', 'yes');
-  url.searchParams.set('pings', 'yes');
   if (document.hidden) url.searchParams.set('hidden', 'yes'); // so that the server does not count the person as present
   return url.href;
 }
@@ -45,7 +44,6 @@ export function connect(id: string, watch: boolean, heard: Heard): Wire {
   const socket = new WebSocket(address(id, watch));
   socket.binaryType = 'arraybuffer';
   let closed = false;
-  let answers = false;
   const close = () => {
     closed = true;
     pulse.stop();
@@ -60,8 +58,7 @@ export function connect(id: string, watch: boolean, heard: Heard): Wire {
   };
   const pulse = new Pulse({
     ask() {
-      if (answers) socket.send(PING);
-      return answers;
+      if (socket.readyState === WebSocket.OPEN) socket.send(PING);
     },
     doubt: heard.doubt,
     dead: giveUp,
@@ -69,8 +66,7 @@ export function connect(id: string, watch: boolean, heard: Heard): Wire {
   const inOrder = new Unpacking((text) => closed || heard.message(JSON.parse(text) as ServerMessage), giveUp);
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
     pulse.heard();
-    if (data === PONG) answers = true;
-    else inOrder.take(data);
+    if (data !== PONG) inOrder.take(data);
   };
   socket.onclose = (event) => {
     pulse.stop();

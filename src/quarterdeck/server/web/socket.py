@@ -16,7 +16,7 @@ from quarterdeck.server.messages.client_messages import Decide, Sit
 from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.net.connection_limits import SPARE
 from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
-from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection
+from quarterdeck.server.net.websocket import WIRE, WebSocketConnection
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.fast_path import FastPath, decoder
 from quarterdeck.server.rooms.reception import FullError, NotAdmittedError, ShutError
@@ -70,8 +70,6 @@ async def table_socket(socket: Socket) -> None:
     await socket.accept()
     wire = cast(WebSocketConnection, socket.scope["state"][WIRE])
     wire.compresses = socket.query_params.get("packed") == "yes"
-    if socket.query_params.get("pings") == "yes":
-        wire.send_text(ALIVE)
     outbox = Outbox(wire, services.config.limits.outbox)
     wire.on_writable = outbox.resume
     try:
