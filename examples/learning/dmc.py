@@ -29,15 +29,15 @@ GAMMA, RATE, EPSILON, EPOCHS, PART = 0.95, 1e-3, (0.3, 0.02), 2, 512
 def gains_of(segment: Segment) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
     """Return the discounted sum of rewards after each decision, and which are known: their game ended. (steps, n)."""
     steps, n, players = segment.rewards.shape
-    lanes, sums = np.arange(n), np.zeros((n, players), np.float32)
+    envs, sums = np.arange(n), np.zeros((n, players), np.float32)
     found, known = np.zeros((steps, n), np.float32), np.zeros((steps, n), np.bool_)
     sure = np.zeros(n, np.bool_)
     for at in reversed(range(steps)):
         sums[segment.ended[at]] = 0
         sure |= segment.ended[at]
         sums += segment.rewards[at]
-        found[at], known[at] = sums[lanes, segment.seats[at]], sure
-        sums[lanes, segment.seats[at]] *= GAMMA
+        found[at], known[at] = sums[envs, segment.seats[at]], sure
+        sums[envs, segment.seats[at]] *= GAMMA
     return found, known
 
 
@@ -91,11 +91,11 @@ class Learner:
 
 def main() -> None:
     """Train, measure the points of a curve, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "dmc", lanes=64, steps=256)
+    given = arguments((__doc__ or "").split("\n")[0], "dmc", envs=64, steps=256)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"DMC, {given.game}, others: {given.others}")
     add = measuring(curve, given, options, learner.best)
-    size = given.lanes * given.steps
+    size = given.envs * given.steps
     count = 1000 * given.decisions // size
     for number in range(count):
         if is_point(number, count):

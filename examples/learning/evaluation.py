@@ -33,18 +33,18 @@ def strength(
     game: str, options: dict[str, Any], choose: Choose, games: int, seed: int, others: str = "heuristic"
 ) -> Strength:
     """Play games alone among `others`, one game a lane and another seat in each."""
-    lanes = batch(game, options, games, seed, agent="rotate", others=others, auto_reset=False, reward="score")
-    ended, scores = np.zeros(games, np.bool_), lanes.rewards.copy()
+    envs = batch(game, options, games, seed, agent="rotate", others=others, auto_reset=False, reward="score")
+    ended, scores = np.zeros(games, np.bool_), envs.rewards.copy()
     while not ended.all():
         actions = np.zeros(games, np.int64)
-        open_lanes = np.flatnonzero(~ended)
-        actions[open_lanes] = choose(lanes.observations[open_lanes], lanes.masks[open_lanes])
-        lanes.step(actions)
-        scores += lanes.rewards
-        ended |= lanes.masks.sum(axis=1) == 0
-    own = np.arange(games), np.arange(games) % lanes.players
-    gaps = scores[own] - (scores.sum(axis=1) - scores[own]) / (lanes.players - 1)
-    return Strength(*_mean(lanes.returns[own]), *_mean(gaps))
+        open_envs = np.flatnonzero(~ended)
+        actions[open_envs] = choose(envs.observations[open_envs], envs.masks[open_envs])
+        envs.step(actions)
+        scores += envs.rewards
+        ended |= envs.masks.sum(axis=1) == 0
+    own = np.arange(games), np.arange(games) % envs.players
+    gaps = scores[own] - (scores.sum(axis=1) - scores[own]) / (envs.players - 1)
+    return Strength(*_mean(envs.returns[own]), *_mean(gaps))
 
 
 def _mean(values: npt.NDArray[Any]) -> tuple[float, float]:

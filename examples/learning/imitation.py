@@ -20,23 +20,23 @@ def advise(state: Any, seat: int, bits: int) -> int:
     return heuristic(state, seat, bits)
 
 
-def lessons(game: str, options: dict[str, Any], lanes: int, steps: int, seed: int, choose: Choose) -> Iterator[Lesson]:
+def lessons(game: str, options: dict[str, Any], envs: int, steps: int, seed: int, choose: Choose) -> Iterator[Lesson]:
     """Yield decisions of segments of `steps` steps, without end; those with one legal action are left out.
 
     The first segment is played by rules of thumb, the later ones by `choose`, so the network is corrected where its own
     mistakes lead (DAgger: Ross, Gordon and Bagnell 2011). Two batches play the same games: one shows what the network
     observes, the other what rules of thumb read.
     """
-    settings: dict[str, Any] = {"n": lanes, "seed": seed, "agent": "rotate"}
+    settings: dict[str, Any] = {"n": envs, "seed": seed, "agent": "rotate"}
     shown, views = (batch(game, options, observation=form, **settings) for form in ("float32", "rows"))
     advice, chance = compiled(advise, GAMES[game]), np.random.default_rng(seed)
     own = False
     while True:
         found = []
         for _ in range(steps):
-            ties = chance.integers(1 << 32, size=lanes).tolist()
+            ties = chance.integers(1 << 32, size=envs).tolist()
             rows, seats = views.observations, views.seats.tolist()
-            advised = np.array([advice(rows[at : at + 1], seats[at], ties[at]) for at in range(lanes)])
+            advised = np.array([advice(rows[at : at + 1], seats[at], ties[at]) for at in range(envs)])
             found.append((shown.observations.copy(), shown.masks.copy(), advised))
             actions = choose(shown.observations, shown.masks) if own else advised
             shown.step(actions)

@@ -89,10 +89,10 @@ def advantages(segment: Segment, seats: npt.NDArray[Any], values: npt.NDArray[An
     An advantage is not known where its seat decides no more in the segment, though the game goes on.
     """
     steps, n, players = segment.rewards.shape
-    lanes = np.arange(n)
+    envs = np.arange(n)
     later, gain, owed = (np.zeros((n, players), np.float32) for _ in range(3))
     sure = np.zeros((n, players), np.bool_)
-    later[lanes, seats], sure[lanes, seats] = values, True
+    later[envs, seats], sure[envs, seats] = values, True
     found, known = np.zeros((steps, n), np.float32), np.zeros((steps, n), np.bool_)
     for at in reversed(range(steps)):
         ended, seat = segment.ended[at], segment.seats[at]
@@ -101,11 +101,11 @@ def advantages(segment: Segment, seats: npt.NDArray[Any], values: npt.NDArray[An
         sure[ended] = True
         owed += segment.rewards[at]
         value = segment.values[at]
-        difference = owed[lanes, seat] + GAMMA * later[lanes, seat] - value
-        found[at] = difference + GAMMA * LAMBDA * gain[lanes, seat]
-        known[at] = sure[lanes, seat]
-        later[lanes, seat], gain[lanes, seat] = value, np.where(known[at], found[at], 0)
-        owed[lanes, seat], sure[lanes, seat] = 0, True
+        difference = owed[envs, seat] + GAMMA * later[envs, seat] - value
+        found[at] = difference + GAMMA * LAMBDA * gain[envs, seat]
+        known[at] = sure[envs, seat]
+        later[envs, seat], gain[envs, seat] = value, np.where(known[at], found[at], 0)
+        owed[envs, seat], sure[envs, seat] = 0, True
     return found, known
 
 
@@ -219,9 +219,9 @@ def is_point(number: int, count: int) -> bool:
 
 def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any], add: Callable[[int], None]) -> int:
     """Imitate rules of thumb, with a point of the curve now and then; return for how many decisions."""
-    size = given.lanes * given.steps
+    size = given.envs * given.steps
     count = 1000 * given.imitated // size
-    taught = lessons(given.game, options, given.lanes, given.steps, given.seed, learner.best)
+    taught = lessons(given.game, options, given.envs, given.steps, given.seed, learner.best)
     for number, lesson in enumerate(itertools.islice(taught, count)):
         if is_point(number, count):
             add(number * size)
@@ -231,12 +231,12 @@ def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any]
 
 def main() -> None:
     """Train, measure the points of a curve, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "ppo", lanes=256, steps=64, imitated=1000)
+    given = arguments((__doc__ or "").split("\n")[0], "ppo", envs=256, steps=64, imitated=1000)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
     add = measuring(curve, given, options, learner.best)
     curve.began = imitate(learner, given, options, add)
-    size = given.lanes * given.steps
+    size = given.envs * given.steps
     count = 1000 * given.decisions // size
     for number in range(count):
         if is_point(number, count):
@@ -270,7 +270,7 @@ def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[s
     torch.manual_seed(given.seed)
     options = {"players": given.players} if given.players else {}
     alone = {} if given.others == "self" else {"agent": "rotate", "others": given.others}
-    games = batch(given.game, options, n=given.lanes, seed=given.seed, reward="score", **alone)
+    games = batch(given.game, options, n=given.envs, seed=given.seed, reward="score", **alone)
     return learner(games.observations.shape[1], games.masks.shape[1]), games, options
 
 

@@ -161,7 +161,7 @@ class Tricks(Brute):
         return -float(states[0]["points"][self.seat])
 
     def explained(self, row, luck):
-        self.search.counts[:] = [at == opponents.RULES for at in range(opponents.COMPONENTS)] * SEATS
+        self.search.counts[:] = [at == opponents.HEURISTIC for at in range(opponents.COMPONENTS)] * SEATS
         return 0
 
 

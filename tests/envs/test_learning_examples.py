@@ -19,7 +19,7 @@ def scripts(monkeypatch):
 
 
 def segment_of(ppo):
-    """One lane, two seats: seat 0, 1, 0, the end, which brings them 1 and -1, and two decisions of the next game."""
+    """Two seats: seat 0, 1, 0, the end, which brings them 1 and -1, and two decisions of the next game."""
     column = (5, 1)
     rewards = np.zeros((5, 1, 2), np.float32)
     rewards[2, 0] = 1, -1

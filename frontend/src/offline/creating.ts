@@ -115,7 +115,7 @@ export function following(state: LocalState, wish: Rematch, description: Descrip
   while (chairs.length < count) chairs.push({ kind: 'bot', level: created.standin });
   return {
     ...fixedOf(created),
-    hints: created.hints ?? false,
+    hints: created.hints,
     name: '',
     game: description.game,
     options,

@@ -12,7 +12,7 @@ import type { Followed, Level, LogEntry, Step, StoodIn } from '../contract/proto
 /** The player at a seat. `seed`: the bot's seed; random if missing. */
 export type LocalChair = { kind: 'person'; name: string } | { kind: 'bot'; level: Level; seed?: number };
 
-/** The settings for the whole game. Missing ones, as in older logs, have their defaults. */
+/** The settings for the whole game. Missing ones have their defaults. */
 export const fixedOf = (given: Partial<Fixed>): Fixed =>
   Object.fromEntries(
     Object.entries(FIXED).map(([name, usual]) => [name, given[name as keyof Fixed] ?? usual]),
@@ -43,8 +43,8 @@ export interface Created extends Happened<'created'>, Fixed {
   /** The seats and actions of decisions made before the table began. */
   made: readonly (readonly [seat: number, action: number])[];
   chairs: readonly LocalChair[];
-  /** Players may request hints; older logs lack it. */
-  hints?: boolean;
+  /** Players may request hints. */
+  hints: boolean;
   title: string;
   /** The first of these consecutive tables; empty: this one. */
   evening: string;

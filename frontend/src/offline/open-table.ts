@@ -116,9 +116,6 @@ export class OpenTable {
     if (!found.play) return found;
     const { state, engine } = found.play;
     const hidden = found.line?.hidden ?? false;
-    // Earlier versions stored the line and the log separately.
-    if (found.line?.seq !== state.seq)
-      await this.around.store.write([{ line: lineOf(state, hidden) }]).catch(() => undefined);
     const bots = new Bots(engine, (seat, action, stop) => this.#inTurn(() => this.#decide(seat, action, stop)));
     this.#play = { state, bots, hidden };
     return found;

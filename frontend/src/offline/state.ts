@@ -66,7 +66,7 @@ export class LocalState {
         : { kind: 'person', name: chair.name, level: null, standin: null },
     );
     this.title = created.title;
-    this.hints = created.hints ?? false;
+    this.hints = created.hints;
     this.changed = created.at;
     for (const [seat, action] of created.made) this.#play(seat, [action], false);
   }

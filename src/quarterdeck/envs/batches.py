@@ -331,7 +331,7 @@ class _Part:
         self._told: tuple[str, ...] = ("envs", "masks")
         if setting.layout is not None:
             seen = own.states, own.envs, view, own.seen, own.words, count
-            self._look = partial(call, f"observe_lanes_{setting.layout.form}", seen)
+            self._look = partial(call, f"observe_envs_{setting.layout.form}", seen)
             self._told += ("seen",)
         elif setting.observation == ROWS:
             self._look = partial(call, "view_envs", (own.states, own.envs, own.views, count))

@@ -21,7 +21,7 @@ TYPES = {ENV: stepping.ENV, WORKSPACE: stepping.WORKSPACE}
 def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
     """Return the functions of a game's environments, with their arguments.
 
-    Of those that observe there is one for each form: `observe_lanes_bits`, for example.
+    Of those that observe there is one for each form: `observe_envs_bits`, for example.
     """
     states, envs = Argument("rows", "state"), Argument("rows", ENV)
     search, workspace = Argument("row", "search"), Argument("row", WORKSPACE)

@@ -36,9 +36,9 @@ class Created(Settings, tag_field="type", tag="created", gc=False):
     """The first entry.
 
     `site` is the server's secret number. The key of all shuffles comes from it and the numbers of the seats
-    (`table.fairness`). Older logs lack it; their `key` is that key, in hex. `host`: the maker's guest id. `rules`: the
-    version of the game's rules (`Game.version`), which older entries lack. `evening`: the id of the first table of the
-    group's evening (empty: this one).
+    (`table.fairness`); if it is empty, the server alone deals, by `key` in hex. `host`: the maker's guest id. `rules`:
+    the version of the game's rules (`Game.version`). `evening`: the id of the first table of the group's evening
+    (empty: this one).
     """
 
     at: float
@@ -55,7 +55,7 @@ class Created(Settings, tag_field="type", tag="created", gc=False):
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
-    """An entry after the first. `at`: Unix time in seconds (0 in older logs)."""
+    """An entry after the first. `at`: Unix time in seconds; 0 until it is written."""
 
     at: float = 0.0
 
@@ -118,7 +118,7 @@ class Left(_Happened, tag="left", kw_only=False):
 
 
 class Substituted(_Happened, tag="substituted", kw_only=False):
-    """A bot took a free seat for good (in older logs also a person's)."""
+    """A bot took a free seat for good."""
 
     seat: int
     level: Level
@@ -149,8 +149,8 @@ class Renamed(_Happened, tag="renamed", kw_only=False):
 class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
     """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
 
-    `lag`: seconds of transmission, charged to no player's clock (older logs subtracted them from `at`). `id`: the id of
-    the message that asked for it (`Decide`), or empty.
+    `lag`: seconds of transmission, charged to no player's clock. `id`: the id of the message that asked for it
+    (`Decide`), or empty.
     """
 
     seat: int

@@ -113,7 +113,7 @@ class Company(msgspec.Struct, kw_only=True):
 
     `kept`: the free seat that is kept for the reader. `here`: the seats of all who play on the reader's device; `you`
     is the one who has it now (null while it is handed on). `evening`: the id of the first table of the evening. `next`:
-    the table at which these people go on. `deal`: None if the server alone made it, as in older logs.
+    the table at which these people go on. `deal`: None if the server alone made it.
     """
 
     phase: table_types.Phase
