@@ -32,7 +32,7 @@ class Strength(NamedTuple):
 def strength(
     game: str, options: dict[str, Any], choose: Choose, games: int, seed: int, others: str = "heuristic"
 ) -> Strength:
-    """Play games alone among `others`, one game a lane and another seat in each."""
+    """Play games alone among `others`, one game an environment and another seat in each."""
     envs = batch(game, options, games, seed, agent="rotate", others=others, auto_reset=False, reward="score")
     ended, scores = np.zeros(games, np.bool_), envs.rewards.copy()
     while not ended.all():

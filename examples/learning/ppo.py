@@ -48,7 +48,7 @@ Policy = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], tuple[npt.NDArray[A
 
 @dataclass
 class Segment:
-    """Decisions of n lanes over some steps; arrays of shape (steps, n) or (steps, n, numbers)."""
+    """Decisions of n environments over some steps; arrays of shape (steps, n) or (steps, n, numbers)."""
 
     observations: npt.NDArray[Any]
     masks: npt.NDArray[np.uint8]
@@ -64,7 +64,7 @@ class Segment:
 
 
 def collect(games: Batch, policy: Policy, steps: int) -> Segment:
-    """Play `steps` decisions in every lane."""
+    """Play `steps` decisions in every environment."""
     n = len(games)
     found = Segment(
         np.zeros((steps, *games.observations.shape), games.observations.dtype),
