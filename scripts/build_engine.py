@@ -14,7 +14,7 @@ from typing import Any
 from writing import ROOT, GenerateError, Output
 
 from quarterdeck.analysis.calibration import scales_of
-from quarterdeck.analysis.meanings import meanings_of
+from quarterdeck.analysis.themes import vocabulary_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import module_file
@@ -33,8 +33,8 @@ def described(game: Game) -> str:
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in scales_of(game).items()}
     added = [option.name for option in game.options if option.added]
     more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
-    if (meanings := meanings_of(game)) is not None:
-        more["meanings"] = asdict(meanings)
+    if (vocabulary := vocabulary_of(game)) is not None:
+        more["vocabulary"] = asdict(vocabulary)
     lines = (f"{json.dumps(name)}: {json.dumps(value)}" for name, value in (description(game) | more).items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

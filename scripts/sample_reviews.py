@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 from quarterdeck import bots
-from quarterdeck.analysis.reasons import sentence
+from quarterdeck.analysis.reasons import Reader, sentence
 from quarterdeck.analysis.review import reviews
 from quarterdeck.analysis.review_report import encode
 from quarterdeck.games import Game
@@ -50,9 +50,10 @@ def told(table: Table) -> dict[str, Any]:
     players = [{"name": f"Seat {seat}", "player": "human" if seat < 2 else "bot:medium"} for seat in range(table.seats)]
     record = table.record(players)
     *_, review = reviews(replay(record), plays=PLAYS, seed=SEED)
+    readers = [Reader([player["name"] for player in players], None, language) for language in LANGUAGES]
     said = [
-        [each.ply, *(sentence(table.game, each.best.reasons, True, language) for language in LANGUAGES)]
-        + [sentence(table.game, each.own.reasons, False, language) for language in LANGUAGES]
+        [each.ply, *(sentence(table.game, each.best, True, reader) for reader in readers)]
+        + [sentence(table.game, each.own, each.own is each.best, reader) for reader in readers]
         for each in review.decisions
     ]
     return {"record": json.loads(records.encode(record)), "review": json.loads(encode(review)), "said": said}

@@ -34,9 +34,8 @@ def test_the_same_seed_prints_the_same_json(games):
     found = json.loads(first)
     assert (found["format"], found["game"], found["seats"]) == ("quarterdeck-review/1", "seas-of-strife", [1])
     assert all(each["seat"] == 1 for each in found["decisions"])
-    reasons = [told for each in found["decisions"] for choice in each["choices"] for told in choice["reasons"]]
-    assert {told["code"] for told in reasons} > {"takes"}
-    assert all(set(told) == {"code", "number", "other", "then", "often"} for told in reasons)
+    themes = [told for each in found["decisions"] for choice in each["choices"] for told in choice["themes"]]
+    assert all(set(told) == {"theme", "certainty", "of", "action", "numbers"} for told in themes)
 
 
 def test_lean_records_are_reviewed_as_whole_ones(games, tmp_path):

@@ -231,7 +231,8 @@ export class Tracer {
     for (const each of actions) {
       const counts = Object.values(each.counts).flat();
       const soon = Object.values(each.soon);
-      found.text(each.reasons.map(({ code, number, other, then, often }) => [code, number, other, then, often]));
+      found.text([each.rival, each.best_in]);
+      found.text(each.themes.map((told) => [told.theme, told.certainty, told.of, told.action, ...told.numbers]));
       found.note(each.action);
       found.take(
         Float64Array.of(each.share, each.error, each.behind, each.behind_error, ...each.shares, ...counts, ...soon),

@@ -207,7 +207,10 @@ def expectations(game: Game, given: dict[str, Any]) -> str:
                     counts = [number for numbers in each.counts.values() for number in numbers]
                     numbers = [each.share, each.error, each.behind, each.behind_error, *each.shares, *counts]
                     numbers += each.soon.values()
-                    found.text([[told.code, told.number, told.other, told.then, told.often] for told in each.reasons])
+                    found.text([each.rival, each.best_in])
+                    found.text(
+                        [[told.theme, told.certainty, told.of, told.action, *told.numbers] for told in each.themes]
+                    )
                     found.note(each.action)
                     found.take(np.array(numbers))
         table.decide(seat, table.legal(seat)[0])

@@ -10,23 +10,33 @@ shares that such positions have won (`quarterdeck.analysis.calibration`).
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
 from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
-from quarterdeck.analysis.meanings import meanings_of
+from quarterdeck.analysis.themes import Theme, vocabulary_of
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.bots.rollout import MOST_WORLDS
-from quarterdeck.engine.search.analysis import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
+from quarterdeck.engine.search.analysis import FEWEST, NEAR, SURE, THOUGHT
+from quarterdeck.engine.search.saying import MOST, SPOKEN
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.games.base import Game
-from quarterdeck.games.types import MAX_OUTCOMES, ReasonPart
+from quarterdeck.games.themes import LIKELY, OUT
+from quarterdeck.games.themes import SURE as ON_TABLE
+from quarterdeck.games.types import MAX_OUTCOMES, Said
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse", "thoughts"]
+
+CERTAINTIES: Mapping[int, Literal["sure", "out", "likely"]] = {ON_TABLE: "sure", OUT: "out", LIKELY: "likely"}
+OF: tuple[Literal["this"], Literal["other"]] = ("this", "other")
+"""The texts of a `Said`, by the numbers of compiled code."""
+
+SEPARATES = 0.7
+"""A theme is said if in this share of the measured positions the better choices have it, or the worse ones."""
 
 PLAYS = 40_000
 """Default limit of the rollouts for a decision: some tenths of a second."""
@@ -53,10 +63,14 @@ class Considered:
     """By the codes of `Game.outcomes`: how often each soon comes true, or its mean; only in the last estimate."""
     points: float | None = None
     """The seat's points for the round, less those that count against it; None if the game does not define the result of
-    a round (`analysis.meanings`). Only in the last estimate."""
-    reasons: tuple[ReasonPart, ...] = ()
-    """The differences from the best action, or of the best from the others (`analysis.reasons`); may be empty. Only in
-    the last estimate."""
+    a round (`analysis.themes`). Only in the last estimate."""
+    themes: tuple[Said, ...] = ()
+    """What distinguishes it from its rival, at most two; only in the last estimate (`analysis.reasons`)."""
+    rival: int | None = None
+    """The action that it is compared with: the best, for the best itself the best of those that are clearly worse. None
+    if it hardly differs, and before the last estimate."""
+    best_in: int | None = None
+    """In how many of 100 deals no other action is better; None in a solved ending, and before the last estimate."""
 
 
 @dataclass(frozen=True)
@@ -167,10 +181,10 @@ class _Summary:
         row, scale = self._row[0], scale_of(game, kind_of(game, view)) if scaled else RAW
         row["rise"], row["tilt"] = scale.rise, scale.tilt
         row["seat"], row["seats"], row["sides"] = seat, self._seats, sides
-        row["own"] = row["after"] = row["result"] = -1
+        row["own"] = row["leads"] = row["result"] = -1
         for place, ends in enumerate(self._ends):
             row["own"][place] = place * game.max_seats + seat % ends
-        describe_outcomes(game, view, row)
+        describe_themes(game, view, row)
 
     def of(self, compared: RolloutDecision, solved: int, last: bool) -> Thought:
         """Return the estimate so far. `solved`: the result of `RolloutDecision.ask`; `last`: whether it is the last."""
@@ -193,20 +207,25 @@ class _Summary:
         found_out: dict[str, Any] = {}
         if last:
             points = float(found["points"][at]) if found["result"] >= 0 else None
-            found_out = {"soon": self._soon(at), "points": points, "reasons": self._reasons(at)}
+            rival, best_in = int(found["rival"][at]), int(found["best_in"][at])
+            found_out = {"soon": self._soon(at), "points": points, "themes": self._themes(at, rival)}
+            found_out |= {"rival": self._choices[rival] if rival >= 0 else None}
+            found_out |= {"best_in": best_in if best_in >= 0 else None}
         return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, **found_out)
 
     def _soon(self, at: int) -> dict[str, float]:
         numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()
         return {each.code: number for each, number in zip(self._game.outcomes, numbers, strict=False)}
 
-    def _reasons(self, at: int) -> tuple[ReasonPart, ...]:
-        numbers = self._row[0]["reasons"].reshape(-1, REASONS)[at].tolist()
-        outcome, count, (then, often) = numbers[:3], numbers[3:6], numbers[6:]
-        soon, ends = self._game.outcomes, self._game.counts
-        following = (soon[then].code, often) if then >= 0 else ("", 0)
-        told = [ReasonPart(soon[outcome[0]].code, *outcome[1:], *following)] if outcome[0] >= 0 else []
-        return (*told, ReasonPart(ends[count[0]].code, *count[1:])) if count[0] >= 0 else tuple(told)
+    def _themes(self, at: int, rival: int) -> tuple[Said, ...]:
+        rows = self._row[0]["said"].reshape(-1, MOST, SPOKEN)[at].tolist()
+        of = [self._choices[at], self._choices[rival]]
+        names = list(vocabulary.themes) if (vocabulary := vocabulary_of(self._game)) else []
+        return tuple(
+            Said(names[place], CERTAINTIES[certainty], OF[beside], of[beside], tuple(numbers))
+            for place, certainty, beside, *numbers in rows
+            if place >= 0
+        )
 
     def _counts(self, numbers: list[float]) -> dict[str, tuple[float, ...]]:
         found = {}
@@ -216,17 +235,45 @@ class _Summary:
         return found
 
 
-def describe_outcomes(game: Game, view: View, row: Any) -> None:
-    """Write the outcomes, their worths and the result of a round into the inputs of a row of THOUGHT."""
-    codes, meanings = [each.code for each in game.outcomes], meanings_of(game)
-    for at, outcome in enumerate(game.outcomes):
-        meaning = meanings.outcomes.get(outcome.code) if meanings else None
-        matters = meaning is not None and (not meaning.when or view[0][meaning.when])
-        if matters or (meanings is None and not outcome.after):
-            row["kinds"][at] = MEAN if outcome.mean else SHARE
-        if outcome.after:
-            row["after"][at] = codes.index(outcome.after)
-        row["worths"][at] = (meaning and meaning.worth) or 0
-    if meanings:
-        row["result"] = [count.code for count in game.counts].index(meanings.result)
-        row["better"] = meanings.better
+def describe_themes(game: Game, view: View, row: Any) -> None:
+    """Write the themes, the worths of outcomes and the result of a round into the inputs of a row of THOUGHT."""
+    row["near"] = NEAR
+    vocabulary = vocabulary_of(game)
+    if vocabulary is None:
+        return
+    row["near" if vocabulary.unit.share else "threshold"] = vocabulary.unit.threshold
+    row["result"] = [count.code for count in game.counts].index(vocabulary.result)
+    row["better"] = vocabulary.better
+    matters = {code: not each.when or bool(view[0][each.when]) for code, each in vocabulary.outcomes.items()}
+    worths = {code: (each.worth or 0) * matters[code] for code, each in vocabulary.outcomes.items()}
+    codes = [each.code for each in game.outcomes]
+    row["worths"][: len(codes)] = [worths.get(code, 0) for code in codes]
+    worths[vocabulary.result] = vocabulary.better
+    amounts = {each.code for each in game.outcomes if each.mean}
+    for at, theme in enumerate(vocabulary.themes.values()):
+        row["leads"][at] = _lead_of(game, theme) if matters.get(theme.outcome, True) else -1
+        row["signs"][at] = theme.sign
+        row["ways"][at], row["clarity"][at] = way_of(theme, worths.get(theme.outcome, 0))
+        row["likely"][at] = theme.likely and theme.outcome not in amounts
+        row["unlikely"][at] = theme.out is not None
+
+
+def _lead_of(game: Game, theme: Theme) -> int:
+    codes = [each.code for each in game.outcomes]
+    if theme.outcome in codes:
+        return codes.index(theme.outcome)
+    return MAX_OUTCOMES + [count.code for count in game.counts].index(theme.outcome)
+
+
+def way_of(theme: Theme, worth: float) -> tuple[int, float]:
+    """Return 1 if better choices have the theme, -1 if worse ones do, 0 if neither; and how clearly, from .5 to 1.
+
+    `worth`: the points of its outcome. It decides in a theme that is not measured yet.
+    """
+    if theme.separates is None:
+        way = theme.sign * worth
+        return (way > 0) - (way < 0), SEPARATES
+    clarity = max(theme.separates, 1 - theme.separates)
+    if clarity < SEPARATES:
+        return 0, clarity
+    return (1 if theme.separates > 0.5 else -1), clarity

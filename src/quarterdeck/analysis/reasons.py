@@ -1,74 +1,138 @@
-"""Reasons why a choice is better than others, in a game's own terms. The search counts every number in them.
+"""Reasons for choices in a player's words: the themes that distinguish them, as sentences of the game's `themes.json`.
 
-    because(game, thought, action)     # "Takes the trick in 12 of 100 deals (other choices: 71)."
+    because(game, thought, action)     # "The 8 stays under Cleo's 10: it cannot take the trick."
 
-Compiled code finds the differences between choices (`engine.search.analysis`). The page shows the same sentences with
-the same numbers.
+Compiled code finds the themes (`engine.search.saying`). The page shows the same sentences with the same numbers.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.games.types import ReasonPart
+from quarterdeck.analysis.themes import vocabulary_of
+from quarterdeck.games.sentences import COMMON, LANGUAGES
 
 if TYPE_CHECKING:
-    from quarterdeck.analysis.analyse import Thought
+    from quarterdeck.analysis.analyse import Considered, Thought
+    from quarterdeck.analysis.review_report import Choice
     from quarterdeck.games.base import Game
+    from quarterdeck.games.types import Said
 
-__all__ = ["ReasonPart", "because", "sentence"]
+    Weighed = Considered | Choice
+
+__all__ = ["Reader", "amount", "because", "sentence", "theme_sentence"]
 
 SENTENCES = {
-    "beside": ("{first} ({against}: {other})", "{first}（{against}は{other}）"),
-    "then": ("{first}, and {then}", "{first}、{then}"),
-    "count": ("{words}: {n} on average", "{words}は平均{n}"),
-    "others": ("other choices", "ほかの選択"),
-    "best": ("the best choice", "最善の選択"),
-    "and": ("{first}; {second}.", "{first}、{second}です。"),
-    "end": ("{first}.", "{first}です。"),
-    "none": ("It makes hardly any difference.", "ほとんど差はありません。"),
+    "none": (
+        "Best in {n} of 100 deals; no simple reason.",
+        "100回中{n}回で最善です。簡単な理由はありません。",
+    ),
+    "solved": (
+        "Best on average over all deals that are possible; no simple reason.",
+        "ありうる配りの平均で最善です。簡単な理由はありません。",
+    ),
+    "worse": ("Worse than the best choice, for no simple reason.", "最善の選択に劣りますが、簡単な理由はありません。"),
+    "close": ("It hardly matters here.", "ここではほとんど差がありません。"),
+    "near": ("Hardly worse than the best choice.", "最善の選択とほとんど差がありません。"),
+    "more": ("In 100 deals like this: {n} {words} more.", "このような配り100回で、{words}が{n}多くなります。"),
+    "fewer": ("In 100 deals like this: {n} {words} fewer.", "このような配り100回で、{words}が{n}少なくなります。"),
+    "wins": ("wins", "勝ち"),
+    "seat": ("seat {n}", "席{n}"),
+    "you": ("you", "あなた"),
+    "your": ("your", "あなたの"),
+    "whose": ("{name}'s", "{name}の"),
+    "space": (" ", ""),
 }
+SLOT = re.compile(r"\{(?:(card)|([a-d]):([^}]+))\}")
+"""A place in a sentence for the action's card, or for one of the four numbers."""
 
 
-def because(game: Game, thought: Thought, action: int, language: str = "en") -> str:
-    """Explain in a sentence why an action is the best, or worse than the best. Raises KeyError, ValueError."""
-    return sentence(game, thought.of(action).reasons, action == thought.best.action, language)
+@dataclass(frozen=True)
+class Reader:
+    """The person for whom sentences are written."""
+
+    names: Sequence[str] = ()
+    """The seats' names; without them seats are counted from 1."""
+    seat: int | None = None
+    """The seat that is "you"; None: every seat has its name."""
+    language: str = "en"
+
+    def say(self, key: str, **parts: object) -> str:
+        """Return a text of `SENTENCES`. Raises ValueError if the language is unknown."""
+        return SENTENCES[key][LANGUAGES.index(self.language)].format(**parts)
+
+    def name(self, seat: int) -> str:
+        """Return the name of another seat, as it stands in a sentence."""
+        if not self.names:
+            return self.say("seat", n=seat + 1)
+        return COMMON["person"][LANGUAGES.index(self.language)].format(name=self.names[seat])
 
 
-def sentence(game: Game, reasons: Sequence[ReasonPart], best: bool, language: str = "en") -> str:
-    """Return the sentence that gives these reasons for the best choice (`best`) or against another.
+def because(game: Game, thought: Thought, action: int, reader: Reader = Reader()) -> str:
+    """Explain why an action is the best, or worse than the best. Raises KeyError, ValueError."""
+    return sentence(game, thought.of(action), action == thought.best.action, reader)
 
-    Raises ValueError if the language is unknown.
+
+def sentence(game: Game, choice: Weighed, best: bool, reader: Reader = Reader()) -> str:
+    """Return the reasons for the best choice (`best`) or against another, in one or two sentences."""
+    if choice.rival is None:
+        return reader.say("close" if best else "near")
+    if choice.themes:
+        return reader.say("space").join(theme_sentence(game, each, reader) for each in choice.themes)
+    if not best:
+        return reader.say("worse")
+    return reader.say("solved") if choice.best_in is None else reader.say("none", n=choice.best_in)
+
+
+def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
+    """Return the sentence of one theme. Raises ValueError if the game does not declare it."""
+    vocabulary = vocabulary_of(game)
+    theme = vocabulary.themes.get(said.theme) if vocabulary else None
+    texts = theme and {"sure": theme.sure, "out": theme.out, "likely": theme.probably}[said.certainty]
+    if not texts:
+        raise ValueError(f"{game.id} has no words for {said.theme} ({said.certainty})")
+
+    def filled(slot: re.Match[str]) -> str:
+        whole, letter, kind = slot.groups()
+        return (
+            _word(game, "card", said.action, reader)
+            if whole
+            else _word(game, kind, said.numbers["abcd".index(letter)], reader)
+        )
+
+    text = SLOT.sub(filled, texts[LANGUAGES.index(reader.language)])
+    return text[:1].upper() + text[1:]
+
+
+def _word(game: Game, kind: str, number: int, reader: Reader) -> str:
+    """Return what a number stands for in a sentence."""
+    if kind in ("seat", "whose"):
+        if number == reader.seat:
+            return reader.say("you" if kind == "seat" else "your")
+        return reader.name(number) if kind == "seat" else reader.say("whose", name=reader.name(number))
+    if kind == "points":
+        return f"{number:+}".replace("-", "−") if number else "0"
+    if kind.startswith("number"):
+        _, *nouns = kind.split("|")
+        return f"{number} {nouns[number != 1]}" if nouns else str(number)
+    return game.word(kind, number, reader.language)
+
+
+def amount(game: Game, choice: Weighed, rival: Weighed, reader: Reader = Reader()) -> str:
+    """Return by how much two choices differ, for the first, such as "In 100 deals like this: 31 tricks fewer.".
+
+    In the unit of the game; in wins if that does not speak for the choice with the greater share of the win.
     """
-    at = LANGUAGES.index(language)
-    said = {name: texts[at] for name, texts in SENTENCES.items()}
-    against = said["others" if best else "best"]
-    clauses = [_clause(game, each, at, said, against) for each in reasons]
-    if not clauses:
-        return said["none"]
-    first = clauses[0][:1].upper() + clauses[0][1:]
-    return said["and"].format(first=first, second=clauses[1]) if len(clauses) > 1 else said["end"].format(first=first)
-
-
-def _clause(game: Game, told: ReasonPart, at: int, said: dict[str, str], against: str) -> str:
-    outcomes = {each.code: each for each in game.outcomes}
-    outcome = outcomes.get(told.code)
-    if outcome is not None:
-        words, amount = outcome.words[at], outcome.mean
-    else:
-        count = next(each for each in game.counts if each.code == told.code)
-        words, amount = said["count"].format(words=count.words[at], n="{n}"), True
-    first = words.format(n=_shown(told.number, amount))
-    clause = said["beside"].format(first=first, against=against, other=_shown(told.other, amount))
-    if not told.then:
-        return clause
-    return said["then"].format(first=clause, then=outcomes[told.then].words[at].format(n=told.often))
-
-
-def _shown(number: int, amount: bool) -> str:
-    if not amount:
-        return str(number)
-    sign = "-" if number < 0 else ""
-    return f"{sign}{abs(number) // 10}.{abs(number) % 10}"
+    vocabulary = vocabulary_of(game)
+    apart, words = choice.share - rival.share, SENTENCES["wins"]
+    if vocabulary and not vocabulary.unit.share and choice.points is not None and rival.points is not None:
+        points = choice.points - rival.points
+        if points * apart > 0 and abs(points) >= vocabulary.unit.threshold:
+            apart, words = points * vocabulary.better, vocabulary.unit.words
+    n = floor(abs(apart) * 100 + 0.5)
+    text = words[LANGUAGES.index(reader.language)]
+    return reader.say("more" if apart > 0 else "fewer", n=n, words=text[:-1] if n == 1 and text.endswith("s") else text)

@@ -11,7 +11,7 @@ from typing import Literal
 
 from quarterdeck.analysis.analyse import SURE, Thought
 from quarterdeck.analysis.lookback import both, total
-from quarterdeck.games.types import ReasonPart
+from quarterdeck.games.types import Said
 
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 """The mark of a decision, or an empty text."""
@@ -56,8 +56,10 @@ class Choice:
     cost_error: float
     points: float | None = None
     """Expected points of the seat in the round; None if the game does not define them."""
-    reasons: tuple[ReasonPart, ...] = ()
-    """Differences from the best, or of the best from the others (`analysis.reasons.sentence`), in the same worlds."""
+    themes: tuple[Said, ...] = ()
+    rival: int | None = None
+    best_in: int | None = None
+    """As in `analysis.analyse.Considered`, in the same worlds."""
 
 
 @dataclass(frozen=True)
@@ -194,7 +196,17 @@ def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
     """Return the cost of this action, by the estimate of the seat's decision."""
     choices = tuple(
-        Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.points, each.reasons)
+        Choice(
+            each.action,
+            each.share,
+            each.error,
+            each.behind,
+            each.behind_error,
+            each.points,
+            each.themes,
+            each.rival,
+            each.best_in,
+        )
         for each in thought.actions
     )
     own, best = thought.of(action), thought.best

@@ -94,6 +94,8 @@ class Game:
     """An event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
     """Returns every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
+    word: Callable[[str, int, str], str] = lambda kind, number, language: str(number)
+    """Names a card or a suit (`kind`) by its number in a language, as it stands in the sentence of a theme."""
     explain: Callable[[Options, str], list[Article]] = lambda options, language: []
     """Describes the effects of complete options that no rule page has, in a language."""
     deal_back: DealBack | None = None

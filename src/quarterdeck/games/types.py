@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from quarterdeck.games.codes import Code
 from quarterdeck.games.options import listed
@@ -118,20 +118,19 @@ MAX_OUTCOMES = 10
 
 
 @dataclass(frozen=True)
-class ReasonPart:
-    """One entry that tells choices apart: a code of `Game.outcomes` or `Game.counts`.
+class Said:
+    """A theme that distinguishes a choice from its rival: codes and numbers, no words (`analysis.themes`)."""
 
-    `number` with this choice, `other` with the best one, or with the others where this is the best: in hundredths of
-    all deals, or in tenths where it is an amount.
-    """
-
-    code: str
-    number: int
-    other: int
-    then: str = ""
-    """The code of the outcome that mostly follows it (`Outcome.after`); empty: none does."""
-    often: int = 0
-    """In how many of 100 deals in which it comes true."""
+    theme: str
+    """The id of the theme in the game's `themes.json`."""
+    certainty: Literal["sure", "out", "likely"]
+    """Whether it lies on the table, depends on unseen cards, or comes about in at least 80 of 100 deals."""
+    of: Literal["this", "other"]
+    """Whose card the sentence is about: that of the choice itself, or that of its rival."""
+    action: int
+    """That action."""
+    numbers: tuple[int, int, int, int]
+    """The four numbers of its sentence."""
 
 
 @dataclass(frozen=True)

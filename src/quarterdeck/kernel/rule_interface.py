@@ -21,6 +21,7 @@ OPTIONAL = frozenset(
         "course",
         "outcomes",
         "leeway",
+        "themes",
     }
 )
 """The slots that a game may leave out; the body here is then used."""
@@ -124,6 +125,14 @@ def leeway(state: Any) -> int:
     A game lowers it where slips weigh more, such as with options that add decisions to a round.
     """
     return 64
+
+
+def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
+    """Write the themes of an action of `seat`, as `reader` knows the state, into `out`, all 0 before.
+
+    `view`: the state redacted for `reader`; `out`: int64[MAX_THEMES * THEME] (`quarterdeck.games.themes`). If the
+    reader is another seat, only themes that are public are written.
+    """
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:

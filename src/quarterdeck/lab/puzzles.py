@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple, replace
+from dataclasses import replace
 from math import sqrt
 
 import numpy as np
@@ -221,7 +221,7 @@ def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) 
         [round(each.share, DIGITS) for each in thought.actions],
         [] if thought.exact else [round(each.behind_error, DIGITS + 1) for each in thought.actions],
         {code: [round(each.counts[code][place], 2) for each in thought.actions] for code, place in own.items()},
-        [[astuple(told) for told in each.reasons] for each in thought.actions],
+        [list(each.themes) for each in thought.actions],
         grade,
         thought.exact,
     )

@@ -12,12 +12,13 @@ import msgspec
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError
+from quarterdeck.games.types import Said
 from quarterdeck.table.document import lower
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.records import RecordError, read_text
 from quarterdeck.table.table import Table
 
-FORMAT = 2
+FORMAT = 3
 KEY = 32
 """Bytes of a key."""
 SEATS = 8
@@ -44,9 +45,8 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     """Standard errors of the difference between each action and the best: empty if the shares are exact."""
     counts: dict[str, list[float]]
     """By code of `Game.counts`: the expected count for the seat (or its side), a number an action."""
-    reasons: list[list[tuple[str, int, int, str, int]]]
-    """For each action, its differences from the best, or of the best from the others, as the fields of
-    `quarterdeck.games.types.ReasonPart`."""
+    themes: list[list[Said]]
+    """For each action, what distinguishes it from the best, or the best from its rival."""
     grade: int
     exact: bool = False
     """Whether the shares are exact."""

@@ -141,19 +141,19 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
         click.echo("Nothing that was decided cost anything worth speaking of.")
         return
     show(table)
-    _print_reasons(replayed, marked)
+    _print_reasons(names, replayed, marked)
 
 
-def _print_reasons(replayed: Replay, marked: Sequence[Decided]) -> None:
-    """Print why the better choice is better and why the player's own is worse, counted in the same worlds."""
-    from quarterdeck.analysis.reasons import sentence
+def _print_reasons(names: list[str], replayed: Replay, marked: Sequence[Decided]) -> None:
+    """Print why the better choice is better and why the player's own is worse, and by how much."""
+    from quarterdeck.analysis.reasons import Reader, amount, sentence
 
-    game = replayed.game
+    game, reader = replayed.game, Reader(names)
     click.echo("Why:")
     for each in marked:
         better, did = game.action_text(each.best.action), game.action_text(each.action)
-        click.echo(f"  decision {each.ply + 1}, better: {better}. {sentence(game, each.best.reasons, best=True)}")
-        click.echo(f"    did: {did}. {sentence(game, each.own.reasons, best=False)}")
+        click.echo(f"  decision {each.ply + 1}, better: {better}. {sentence(game, each.best, True, reader)}")
+        click.echo(f"    did: {did}. {sentence(game, each.own, False, reader)} {amount(game, each.own, each.best)}")
 
 
 def _print_luck(names: list[str], found: Review) -> None:

@@ -29,12 +29,14 @@ from quarterdeck.engine.search import (
     opponents,
     policy,
     rollouts,
+    saying,
     tree,
     world_sampling,
 )
 from quarterdeck.engine.search.model import model_dtype
 from quarterdeck.engine.search.workspace import search_dtype
 from quarterdeck.games.base import Game
+from quarterdeck.games.themes import MAX_THEMES, THEME
 from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel.native import Argument, Entry
 
@@ -188,6 +190,7 @@ def _search() -> Arguments:
         analysis.ask: (states, one, *past, search, model, plan, *board, one),
         analysis.near_outcomes: (states, one, search, model, plan, board[0], thought),
         analysis.weigh_up: (search, one, reals, reals, thought),
+        saying.themes_of: (*_only_read(states), *[one] * 4, Argument("numbers", "i8", MAX_THEMES * THEME)),
     }
 
 

@@ -14,6 +14,7 @@ from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import LOOKS, exact
 from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, clear_results
 from quarterdeck.engine.search.opponents import ALL, play
+from quarterdeck.engine.search.saying import SAID, SAYING, find_themes
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
@@ -23,14 +24,6 @@ from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import apply, course, horizon, outcomes, pending
 from quarterdeck.kernel.state import copy
 
-SHARE, MEAN = 1, 2
-"""Kinds of outcomes: a frequency, or an amount."""
-
-REASONS = 8
-"""Numbers of an action's reasons: an outcome (-1: none), its amount, and its amount otherwise; then the same for a
-count; then the outcome that mostly follows the first (-1: none), and how often it does. Shares are in hundredths,
-amounts in tenths."""
-
 THOUGHT = np.dtype(
     [
         ("rise", "f8"),  # the scale from what a search finds to the share of the win: see `scaled`
@@ -38,12 +31,11 @@ THOUGHT = np.dtype(
         ("seat", "i8"),  # whose decision it is
         ("seats", "i8"),
         ("sides", "i8"),
-        ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none, or it follows another
-        ("after", "i8", (MAX_OUTCOMES,)),  # the place of the outcome that it follows; -1: none
         ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
         ("worths", "f8", (MAX_OUTCOMES,)),  # the points that an outcome brings by the rules; 0: they give it none
         ("result", "i8"),  # which count is the result of a round; -1: the game does not say what matters
         ("better", "i8"),  # 1 if more of it is better, or -1
+        *SAYING,
         ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
         ("worlds", "i8"),  # the number of worlds in which each action was tried
         ("enough", "i8"),  # 1: more thought will hardly matter
@@ -59,11 +51,12 @@ THOUGHT = np.dtype(
         ("points", "f8", (LEGAL,)),  # the seat's result of the round, less where less is better
         ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
         ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
-        ("reasons", "i8", (LEGAL * REASONS,)),  # its differences from the best; those of the best from the others
+        ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1: a solved ending
+        *SAID,
     ],
     align=True,
 )
-"""The estimates for a decision. The fields up to `better` are inputs, the rest are results."""
+"""The estimates for a decision. The fields up to `better` and those of SAYING are inputs, the rest are results."""
 
 FEWEST = 15
 """The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
@@ -82,17 +75,6 @@ MORE_PLIES = 400_000
 
 LOOKED_AT = 200
 """The most worlds in which outcomes are computed; in an ending they are computed in all."""
-
-WORTH_TELLING = 0.05
-"""The least difference that is a reason: five deals in a hundred, or a tenth of an amount."""
-
-OFTEN = 0.1
-"""What follows an outcome is reported if the outcome comes true at least this often,"""
-MOSTLY = 0.5
-"""and if it follows more often than this."""
-
-LINKED = 0.7
-"""An outcome without a worth is a reason from this correlation with the shares of the win on."""
 
 
 def ask(
@@ -147,6 +129,7 @@ def weigh_up(search: Any, solved: int, sums: Any, tries: Any, thought: Any) -> N
         thought.behind[k] = scaled(most, thought.rise, thought.tilt) - thought.share[k]
         error = error_of(thought, sums, tries, chains, k, k)
         thought.error[k] = error * slope(own, thought.rise, thought.tilt)
+        thought.best_in[k] = -1 if solved else floor(100 * search.wins[k] / search.tried + 0.5)
         error = 0.0 if k == best else error_of(thought, sums, tries, chains, best, k)
         thought.behind_error[k] = error * slope((own + most) / 2, thought.rise, thought.tilt)
         take_ends(search, thought, k)
@@ -245,7 +228,7 @@ def slope(share: float, rise: float, tilt: float) -> float:
 
 
 def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, places: Any, thought: Any) -> None:
-    """Compute each action's outcomes in the near future, in the worlds so far, and the differences that they show."""
+    """Compute each action's outcomes in the near future, in the worlds so far, and the themes that they bear out."""
     solved = thought.solved
     for at in range(LEGAL * MAX_OUTCOMES):
         thought.outcomes[at] = 0.0
@@ -263,8 +246,7 @@ def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, pl
                 thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
     for at in range(search.count * MAX_OUTCOMES):
         thought.outcomes[at] /= whole
-    for k in range(search.count):
-        tell_apart(search, thought, k)
+    find_themes(states, seat, search, thought)
 
 
 def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int, k: int, thought: Any) -> None:
@@ -289,161 +271,3 @@ def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int,
         mover = lowest(owing)
         drawn = xorshift(drawn)
         apply(state, mover, play(state, mover, search, model, drawn, ALL ^ 1 << seat))
-
-
-def tell_apart(search: Any, thought: Any, k: int) -> None:
-    """Find what distinguishes an action from the best, or the best from the others.
-
-    It is an outcome, a count, and what mostly follows the outcome. If the game says what matters to the result of a
-    round, both must favour the better choice; else they are those that differ most.
-    """
-    first = k * REASONS
-    tell_outcome(search, thought, k, first)
-    if thought.result < 0:
-        tell_count(search, thought, k, first + 3)
-    else:
-        tell_result(search, thought, k, thought.reasons[first], first + 3)
-    tell_following(thought, k, thought.reasons[first], first + 6)
-
-
-def tell_outcome(search: Any, thought: Any, k: int, first: int) -> None:
-    """Write the outcome that speaks most for the better choice into `reasons`, first of those with a worth."""
-    most = 0.0
-    valued = 0
-    thought.reasons[first] = -1
-    for at in range(MAX_OUTCOMES):
-        kind = thought.kinds[at]
-        one = amount_of(thought, k, 0, at)
-        other = amount_beside(search, thought, k, 0, at)
-        if kind == 0 or apart_of(one, other, kind) <= WORTH_TELLING:
-            continue
-        weight = weight_of(search, thought, k, at, one, other)
-        has_worth = int(thought.worths[at] != 0)
-        if weight > (most if has_worth == valued else 0.0) and has_worth >= valued:
-            most = weight
-            valued = has_worth
-            write_reason(thought, first, at, kind, one, other)
-
-
-def weight_of(search: Any, thought: Any, k: int, at: int, one: float, other: float) -> float:
-    """Return how much an outcome speaks for the better choice; how much it differs if the game does not say that.
-
-    `one`: its amount with the action, `other`: beside it.
-    """
-    if thought.result < 0:
-        return apart_of(one, other, thought.kinds[at])
-    gain = one - other if k == thought.order[0] else other - one
-    if thought.worths[at] != 0:
-        return float(thought.worths[at] * gain)
-    link = link_of(search, thought, at)
-    return link * gain if abs(link) >= LINKED else 0.0
-
-
-def link_of(search: Any, thought: Any, at: int) -> float:
-    """Return the correlation of an outcome with the share of the win over the actions; 0 if either is constant."""
-    share = 0.0
-    amount = 0.0
-    for place in range(search.count):
-        share += thought.share[thought.order[place]]
-        amount += amount_of(thought, thought.order[place], 0, at)
-    share /= search.count
-    amount /= search.count
-    together = 0.0
-    shares = 0.0
-    amounts = 0.0
-    for place in range(search.count):
-        one = thought.share[thought.order[place]] - share
-        other = amount_of(thought, thought.order[place], 0, at) - amount
-        together += one * other
-        shares += one * one
-        amounts += other * other
-    spread = shares * amounts
-    return together / sqrt(spread) if spread > 0 else 0.0
-
-
-def tell_count(search: Any, thought: Any, k: int, first: int) -> None:
-    """Write the count that differs most into `reasons`."""
-    most = WORTH_TELLING
-    thought.reasons[first] = -1
-    for at in range(MAX_COUNTS):
-        place = thought.own[at]
-        if place < 0:
-            continue
-        one = amount_of(thought, k, 1, place)
-        other = amount_beside(search, thought, k, 1, place)
-        if apart_of(one, other, MEAN) > most:
-            most = apart_of(one, other, MEAN)
-            write_reason(thought, first, at, MEAN, one, other)
-
-
-def tell_result(search: Any, thought: Any, k: int, told: int, first: int) -> None:
-    """Write the result of the round into `reasons` if the better choice makes it better.
-
-    A small difference counts only where no outcome is `told`.
-    """
-    place = thought.own[thought.result]
-    one = amount_of(thought, k, 1, place)
-    other = amount_beside(search, thought, k, 1, place)
-    write_reason(thought, first, thought.result, MEAN, one, other)
-    gain = thought.better * (thought.reasons[first + 1] - thought.reasons[first + 2])
-    if k != thought.order[0]:
-        gain = -gain
-    if gain <= 0 or (told >= 0 and apart_of(one, other, MEAN) <= WORTH_TELLING):
-        thought.reasons[first] = -1
-
-
-def apart_of(one: float, other: float, kind: int) -> float:
-    """Return by how much two frequencies (SHARE) differ, or two amounts (MEAN), for their size."""
-    apart = abs(one - other)
-    return apart / (abs(one) + abs(other) + 1) if kind == MEAN else apart
-
-
-def write_reason(thought: Any, first: int, at: int, kind: int, one: float, other: float) -> None:
-    """Write an outcome or a count and both its amounts, rounded, into `reasons`."""
-    parts = 100 if kind == SHARE else 10
-    thought.reasons[first] = at
-    thought.reasons[first + 1] = floor(one * parts + 0.5)
-    thought.reasons[first + 2] = floor(other * parts + 0.5)
-
-
-def tell_following(thought: Any, k: int, told: int, first: int) -> None:
-    """Write what follows the outcome `told` (-1: none) in most deals in which it comes true into `reasons`."""
-    thought.reasons[first] = -1
-    whole = amount_of(thought, k, 0, told) if told >= 0 else 0.0
-    if whole < OFTEN:
-        return
-    most = MOSTLY
-    for at in range(MAX_OUTCOMES):
-        if thought.after[at] != told:
-            continue
-        share = amount_of(thought, k, 0, at) / whole
-        if share > most:
-            most = share
-            thought.reasons[first] = at
-            thought.reasons[first + 1] = floor(share * 100 + 0.5)
-
-
-def amount_of(thought: Any, k: int, counted: int, place: int) -> float:
-    """Return the frequency or amount of an outcome, or of a count, with an action."""
-    if counted:
-        return float(thought.counts[k * COUNTED + place])
-    return float(thought.outcomes[k * MAX_OUTCOMES + place])
-
-
-def amount_beside(search: Any, thought: Any, k: int, counted: int, place: int) -> float:
-    """Return the same amount for the best action; for the best itself, the mean over the others.
-
-    Of the others only those that are clearly worse count, if there are any.
-    """
-    best = thought.order[0]
-    if k != best:
-        return amount_of(thought, best, counted, place)
-    near = 0.0 if thought.behind[thought.order[search.count - 1]] < NEAR else NEAR
-    found = 0.0
-    others = 0
-    for at in range(1, search.count):
-        other = thought.order[at]
-        if thought.behind[other] >= near:
-            found += amount_of(thought, other, counted, place)
-            others += 1
-    return found / others if others else amount_of(thought, k, counted, place)

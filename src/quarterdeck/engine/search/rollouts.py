@@ -24,13 +24,18 @@ def compare(states: Any, seat: int, search: Any, model: Any, first: int, count: 
     stop = horizon(states[VIEW])
     for at in range(first, first + count):
         search.drawn = xorshift(search.drawn)
+        most = 0.0
         for k in range(search.count):
             copy(states[at], states[REPLAY])
             apply(states[REPLAY], seat, search.legal[k])
             play_out(states[REPLAY], stop, search, model, search.drawn, ALL ^ 1 << seat)
             look_at_end(states[REPLAY], search)
             search.total[k] += search.values[seat]
+            search.found[k] = search.values[seat]
+            most = max(most, search.found[k])
             add_end(search, 1.0, search.ends, search.spot[k] * ENDS)
+        for k in range(search.count):
+            search.wins[k] += int(search.found[k] >= most)
     search.tried += count
 
 

@@ -33,6 +33,8 @@ def search_dtype(game: Game) -> np.dtype[Any]:
             ("spot", "i2", (LEGAL,)),  # the first place of each action, where its `ends` are
             ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
             ("before", "f8", (LEGAL,)),  # and before the present chain of worlds
+            ("found", "f8", (LEGAL,)),  # and in the present world
+            ("wins", "i8", (LEGAL,)),  # the worlds in which no other action was worth more
             ("values", "f8", (SEATS,)),  # of the present end
             ("counted", "i8", (COUNTED,)),  # at the present end
             (

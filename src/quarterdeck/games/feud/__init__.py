@@ -95,6 +95,7 @@ GAME = Game(
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,
+    word=words.word,
     explain=wording.explain,
     round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
     round_ends=frozenset({"tally"}),

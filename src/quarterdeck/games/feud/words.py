@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from quarterdeck.games.feud.deck import NAMES, SUITS
 from quarterdeck.games.feud.definitions.definitions import title
 from quarterdeck.games.feud.sentences import SENTENCES
 from quarterdeck.games.sentences import Teller, narrator, person
@@ -19,6 +20,14 @@ def card_words(card: Hidden, teller: Teller) -> str:
     if card[0] == "X":
         return teller.say("joker", number=card[1])
     return teller.say("card", rank=_rank(card, teller), suit=teller.say(card[1]))
+
+
+def word(kind: str, number: int, language: str) -> str:
+    """Return a card as `9 of hearts`, or a suit (`Game.word`)."""
+    teller = Teller(SENTENCES, (), language)
+    if kind == "card":
+        return card_words(NAMES[number], teller).removeprefix("the ")
+    return teller.say(SUITS[number])
 
 
 def _rank(card: str, teller: Teller) -> str:

@@ -1,5 +1,6 @@
 """The events of Sea Change, in English and Japanese."""
 
+from quarterdeck.games.sea_change.deck import NAME, SUIT_LETTERS
 from quarterdeck.games.sentences import Catalogue, Teller, narrator
 from quarterdeck.games.types import Event
 
@@ -54,6 +55,14 @@ SENTENCES: Catalogue = {
 def card_words(card: str, teller: Teller) -> str:
     """Return a card as `the yellow 10`."""
     return teller.say("card", suit=teller.say(card[0]), value=card[1:])
+
+
+def word(kind: str, number: int, language: str) -> str:
+    """Return a card as `yellow 10`, or a suit (`Game.word`)."""
+    teller = Teller(SENTENCES, (), language)
+    if kind == "card":
+        return card_words(NAME[number], teller).removeprefix("the ")
+    return teller.say(SUIT_LETTERS[number])
 
 
 def _seat(seat: int | None, teller: Teller) -> str:

@@ -31,6 +31,7 @@ GAME = Game(
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,
+    word=words.word,
     census=deck.census,
     counts=strategy.COUNTS,
     outcomes=strategy.OUTCOMES,

@@ -59,6 +59,12 @@ def card_words(rank: int, teller: Teller) -> str:
     return teller.say("card", card=rank, suit=teller.say(_suit(rank)))
 
 
+def word(kind: str, number: int, language: str) -> str:
+    """Return a card by its rank, or a suit (`Game.word`)."""
+    teller = Teller(SENTENCES, (), language)
+    return str(deck.RANK[number]) if kind == "card" else teller.say(deck.SUIT_NAMES[number])
+
+
 def _pass(event: Event, teller: Teller) -> str:
     cards = [card_words(card, teller) for card in event.get("cards", [])]
     shown = teller.listed(cards) if cards else teller.say("two_cards")

@@ -46,6 +46,11 @@ SENTENCES: Catalogue = {
 }
 
 
+def word(kind: str, number: int, language: str) -> str:
+    """Return a Weather card by its number (`Game.word`)."""
+    return str(number)
+
+
 def _deal(event: Event, teller: Teller) -> str:
     held = zip(event["hands"], event["preservers"], strict=True)
     shown = [teller.say("held", hand=teller.hand(hand), preservers=_preservers(count, teller)) for hand, count in held]
