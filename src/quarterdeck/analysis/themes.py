@@ -14,7 +14,7 @@ import msgspec
 from quarterdeck.games.base import Game
 from quarterdeck.games.themes import MAX_THEMES
 
-__all__ = ["Meaning", "Theme", "Unit", "Vocabulary", "vocabulary_of"]
+__all__ = ["Meaning", "Theme", "Unit", "Vocabulary", "path_of", "vocabulary_of"]
 
 Words = tuple[str, str]
 """A text in English and Japanese."""
@@ -82,10 +82,15 @@ class Vocabulary:
     themes: Mapping[str, Theme]
 
 
+def path_of(game: Game) -> Path:
+    """Return the path of a game's themes."""
+    return Path(str(game.rules.__file__)).with_name("themes.json")
+
+
 @cache
 def vocabulary_of(game: Game) -> Vocabulary | None:
     """Return the themes of a game, or None if the game declares none. Raises ValueError."""
-    path = Path(str(game.rules.__file__)).with_name("themes.json")
+    path = path_of(game)
     if not path.exists():
         return None
     found = msgspec.json.decode(path.read_bytes(), type=Vocabulary)
