@@ -19,6 +19,7 @@ GENERATORS = {
     "events": "generate_events",
     "workshop": "generate_workshop",
     "samples": "generate_samples",
+    "themes": "generate_themes",
     "engine": "build_engine",
 }
 """The module of each generator. Its function `outputs` yields every `writing.Output`, in the order of writing."""

@@ -1,0 +1,66 @@
+"""Write docs/themes.md: all themes of all games, with their sentences, how well they separate, and an example each."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from writing import ROOT, Output, text_output
+
+from quarterdeck.analysis.themes import Theme, vocabulary_of
+from quarterdeck.games import GAMES, Game
+
+PAGE = ROOT / "docs/themes.md"
+EXAMPLES = ROOT / "benchmarks/results/themes.json"
+"""By game and theme, as `benchmarks/themes.py --hints` writes it: where, the action, its rival, and the sentence."""
+
+HEAD = """# Themes
+
+What a good player says of a choice, in every game ([decision 0130](decisions/0130-themes.md)): hints, reviews, puzzles
+and *What this play shows* use these. *Separates* is the part of the measured pairs of choices, one of them with the
+theme, in which it is the better one, over 1,000 fixed positions (`benchmarks/themes.py`). A theme is said of the better
+choice from 70 % on, of the worse one up to 30 %, and never in between. A dash: it was too rare to be measured. A theme
+that is *public* is said of others' plays, too. Scripts write this page.
+"""
+
+
+def outputs() -> Iterator[Output]:
+    """Yield the page."""
+    examples = json.loads(EXAMPLES.read_text(encoding="utf-8")) if EXAMPLES.is_file() else {}
+    parts = [part for game in GAMES.values() if (part := _game(game, examples.get(game.id, {})))]
+    yield text_output(PAGE, "\n".join([HEAD, *parts]))
+
+
+def _game(game: Game, examples: dict[str, Any]) -> str:
+    """Return a game's part of the page; empty if it declares no themes."""
+    vocabulary = vocabulary_of(game)
+    if vocabulary is None or not vocabulary.themes:
+        return ""
+    name, unit = game.id.replace("-", " ").capitalize(), vocabulary.unit
+    least = f"{unit.threshold:.0%} of the win" if unit.share else f"{unit.threshold:g} {unit.words[0]}"
+    head = [f"## {name}", "", f"Differences below {least} hardly matter.", ""]
+    head += ["| theme | rule | separates | public |", "|---|---|---|---|"]
+    rows = [
+        f"| [`{code}`](#{game.id}-{code}) | {each.rule} | {_part(each)} | {'yes' if each.public else ''} |"
+        for code, each in vocabulary.themes.items()
+    ]
+    texts = [_theme(game, code, each, examples.get(code)) for code, each in vocabulary.themes.items()]
+    return "\n".join([*head, *rows, "", *texts])
+
+
+def _part(theme: Theme) -> str:
+    return "–" if theme.separates is None else f"{theme.separates:.0%}"
+
+
+def _theme(game: Game, code: str, theme: Theme, example: list[str] | None) -> str:
+    """Return the sentences of a theme, and where it was said."""
+    said = {"sure": theme.sure, "depends on unseen cards": theme.out, "likely": theme.probably}
+    lines = [f"### {theme.name[0]} / {theme.name[1]} {{ #{game.id}-{code} }}\n"]
+    lines += [f"- {certainty}: {english} / {japanese}" for certainty, (english, japanese) in _given(said)]
+    if example:
+        where, action, rival, sentence = example
+        lines.append(f"- example ({where}): {action}, not {rival}. “{sentence}”")
+    return "\n".join([*lines, ""])
+
+
+def _given(said: dict[str, tuple[str, str] | None]) -> list[tuple[str, tuple[str, str]]]:
+    return [(certainty, words) for certainty, words in said.items() if words]
