@@ -54,7 +54,7 @@ def _part(theme: Theme) -> str:
 def _theme(game: Game, code: str, theme: Theme, example: list[str] | None) -> str:
     """Return the sentences of a theme, and where it was said."""
     said = {"sure": theme.sure, "depends on unseen cards": theme.out, "likely": theme.probably}
-    lines = [f"### {theme.name[0]} / {theme.name[1]} {{ #{game.id}-{code} }}\n"]
+    lines = [f'<a id="{game.id}-{code}"></a>\n', f"### `{code}`: {theme.name[0]} / {theme.name[1]}\n"]
     lines += [f"- {certainty}: {english} / {japanese}" for certainty, (english, japanese) in _given(said)]
     if example:
         where, action, rival, sentence = example

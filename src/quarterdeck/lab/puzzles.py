@@ -263,7 +263,7 @@ def think(table: Table, seat: int, seed: int) -> Thought:
 
 
 def mean_of(found: Sequence[Thought]) -> Thought:
-    """Return the mean of independent analyses of a decision, with standard errors and the reasons of the first."""
+    """Return the mean of independent analyses of a decision, with standard errors and the themes of the first."""
     actions = [each.action for each in found[0].actions]
     shares = np.array([[thought.of(action).share for action in actions] for thought in found])
     best = int(shares.mean(0).argmax())
