@@ -1,28 +1,28 @@
 """Measure how well each theme separates better choices from worse ones, and write that into a game's `themes.json`.
 
 `uv run python benchmarks/themes.py [GAME ...]`: some minutes a game. The positions are the same every time: decisions
-of seeded games between Medium bots, half of them with the default options. `--hints` instead reports how many decisions
-that matter have a reason, and the share of each theme, and keeps the examples that docs/themes.md shows.
+of seeded games between Medium bots, half of them with the default options. `results/themes.json` gets examples, which
+docs/themes.md shows.
 """
 
 import argparse
 import json
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 
 from quarterdeck import bots
-from quarterdeck.analysis.analyse import Thought, analyse
-from quarterdeck.analysis.reasons import Reader, sentence
-from quarterdeck.analysis.themes import Unit, Vocabulary, path_of, vocabulary_of
+from quarterdeck.analysis.analyse import CERTAINTIES, Thought, analyse
+from quarterdeck.analysis.reasons import Reader, theme_sentence
+from quarterdeck.analysis.themes import Unit, path_of, vocabulary_of
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.themes import MAX_THEMES, THEME
+from quarterdeck.games.types import Said
 from quarterdeck.lab.puzzles import some_options
 from quarterdeck.table import Table
 
@@ -36,6 +36,20 @@ EXAMPLES = Path(__file__).parent / "results" / "themes.json"
 NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay")
 
 Position = tuple[str, Table, int]
+
+
+@dataclass
+class Measured:
+    """The measurement of a theme."""
+
+    parts: list[float] = field(default_factory=list)
+    """For each position in which it separates choices, the part of their pairs in which it is the better one."""
+    example: str = ""
+
+    @property
+    def mean(self) -> float:
+        """The mean of the parts."""
+        return round(sum(self.parts) / max(1, len(self.parts)), 2)
 
 
 def positions(game: Game, count: int) -> Iterator[Position]:
@@ -54,16 +68,12 @@ def positions(game: Game, count: int) -> Iterator[Position]:
             table.decide(seat, players[seat].choose(table.view(seat), seat, table.past(seat)))
 
 
-def look(table: Table, seat: int) -> Thought:
-    """Return the estimates of a decision."""
-    return analyse(table.game, table.view(seat), seat, table.past(seat), 1, PLAYS)
-
-
-def themes_of(table: Table, seat: int, action: int) -> set[int]:
-    """Return the places of the themes of an action of the seat."""
+def themes_of(table: Table, seat: int, action: int, names: list[str]) -> dict[str, Said]:
+    """Return the themes of an action of the seat, as it would say them, by their ids."""
     out = np.zeros(MAX_THEMES * THEME, np.int64)
     engine(table.game).themes_of(table.view(seat), 0, seat, seat, action, out)
-    return {at for at in range(MAX_THEMES) if out[at * THEME]}
+    rows = zip(names, out.reshape(MAX_THEMES, THEME).tolist(), strict=False)
+    return {name: Said(name, CERTAINTIES[row[0]], "this", action, tuple(row[1:])) for name, row in rows if row[0]}
 
 
 def separated(thought: Thought, with_it: list[int], unit: Unit) -> float | None:
@@ -74,60 +84,41 @@ def separated(thought: Thought, with_it: list[int], unit: Unit) -> float | None:
     return sum(clear) / len(clear) if clear else None
 
 
-def measure(game: Game, count: int) -> dict[str, tuple[int, float]]:
-    """Return for each theme the number of positions in which it separates choices, and how well it does."""
-    vocabulary = _vocabulary(game)
-    found: dict[str, list[float]] = {name: [] for name in vocabulary.themes}
-    for _, table, seat in positions(game, count):
-        thought = look(table, seat)
-        has = {action: themes_of(table, seat, action) for action in table.legal(seat)}
-        for at, name in enumerate(vocabulary.themes):
-            part = separated(thought, [action for action in has if at in has[action]], vocabulary.unit)
-            if part is not None:
-                found[name].append(part)
-    return {name: (len(parts), sum(parts) / max(1, len(parts))) for name, parts in found.items()}
+def measure(game: Game, count: int) -> dict[str, Measured]:
+    """Return what the positions say of each theme, and an example."""
+    vocabulary = vocabulary_of(game)
+    if vocabulary is None:
+        raise SystemExit(f"{game.id} declares no themes")
+    found = {name: Measured() for name in vocabulary.themes}
+    for where, table, seat in positions(game, count):
+        thought = analyse(game, table.view(seat), seat, table.past(seat), 1, PLAYS)
+        has = {each.action: themes_of(table, seat, each.action, list(found)) for each in thought.actions}
+        for name, measured in found.items():
+            with_it = [action for action, said in has.items() if name in said]
+            part = separated(thought, with_it, vocabulary.unit)
+            if part is None:
+                continue
+            measured.parts.append(part)
+            said = has[with_it[0]][name]
+            if said.certainty == "sure" or vocabulary.themes[name].out:
+                measured.example = measured.example or f"{where}: {theme_sentence(game, said, Reader(NAMES, seat))}"
+    return found
 
 
-def write(game: Game, found: dict[str, tuple[int, float]]) -> None:
-    """Write the measured numbers into the game's file, a theme in a line and a sentence in a line of its own."""
+def write(game: Game, found: dict[str, Measured]) -> None:
+    """Write the measured numbers into the game's file, two words of a pair in a line, and the examples."""
     path = path_of(game)
     data = json.loads(path.read_text(encoding="utf-8"))
-    for name, (number, part) in found.items():
+    for name, measured in found.items():
         data["themes"][name].pop("separates", None)
-        if number >= FEWEST:
-            data["themes"][name]["separates"] = round(part, 2)
+        if len(measured.parts) >= FEWEST:
+            data["themes"][name]["separates"] = measured.mean
     text = json.dumps(data, indent=2, ensure_ascii=False)
     text = re.sub(r"\[\s+(\"[^\n]*\"),\s+(\"[^\n]*\")\s+\]", r"[\1, \2]", text)
     path.write_text(text + "\n", encoding="utf-8")
-
-
-def hints(game: Game, count: int) -> None:
-    """Report the reasons of decisions that matter, and keep the first example of each theme."""
-    said, matter, example = Counter[str](), 0, {}
-    for where, table, seat in positions(game, count):
-        best = look(table, seat).best
-        if best.rival is None:
-            continue
-        matter += 1
-        said.update(each.theme for each in best.themes)
-        for each in best.themes[:1]:
-            action, rival = game.action_text(best.action), game.action_text(best.rival)
-            text = sentence(game, replace(best, themes=best.themes[:1]), True, Reader(NAMES, seat))
-            example.setdefault(each.theme, [where, action, rival, text])
-        said["*"] += bool(best.themes)
-    print(f"{game.id}: {said['*']} of {matter} decisions that matter have a reason")
-    for name, number in said.most_common():
-        print(f"  {name} {number / matter:.1%}")
     kept = json.loads(EXAMPLES.read_text(encoding="utf-8")) if EXAMPLES.exists() else {}
-    kept[game.id] = dict(sorted(example.items()))
-    EXAMPLES.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-
-
-def _vocabulary(game: Game) -> Vocabulary:
-    found = vocabulary_of(game)
-    if found is None:
-        raise SystemExit(f"{game.id} declares no themes")
-    return found
+    kept[game.id] = {name: measured.example for name, measured in found.items() if measured.example}
+    EXAMPLES.write_text(json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -135,16 +126,12 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("games", nargs="*", default=list(GAMES))
     options.add_argument("--positions", type=int, default=1000)
-    options.add_argument("--hints", action="store_true")
     given = options.parse_args()
     for game in map(GAMES.__getitem__, given.games):
-        if given.hints:
-            hints(game, given.positions)
-            continue
         found = measure(game, given.positions)
         write(game, found)
-        for name, (number, part) in found.items():
-            print(f"{game.id} {name}: {part:.2f} in {number} positions")
+        for name, measured in found.items():
+            print(f"{game.id} {name}: {measured.mean:.2f} in {len(measured.parts)} positions")
 
 
 if __name__ == "__main__":

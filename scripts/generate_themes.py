@@ -11,7 +11,7 @@ from quarterdeck.games import GAMES, Game
 
 PAGE = ROOT / "docs/themes.md"
 EXAMPLES = ROOT / "benchmarks/results/themes.json"
-"""By game and theme, as `benchmarks/themes.py --hints` writes it: where, the action, its rival, and the sentence."""
+"""By game and theme, as `benchmarks/themes.py` writes it: where it holds, and its sentence there."""
 
 HEAD = """# Themes
 
@@ -51,16 +51,11 @@ def _part(theme: Theme) -> str:
     return "–" if theme.separates is None else f"{theme.separates:.0%}"
 
 
-def _theme(game: Game, code: str, theme: Theme, example: list[str] | None) -> str:
-    """Return the sentences of a theme, and where it was said."""
+def _theme(game: Game, code: str, theme: Theme, example: str | None) -> str:
+    """Return the sentences of a theme, and an example."""
     said = {"sure": theme.sure, "depends on unseen cards": theme.out, "likely": theme.probably}
     lines = [f'<a id="{game.id}-{code}"></a>\n', f"### `{code}`: {theme.name[0]} / {theme.name[1]}\n"]
-    lines += [f"- {certainty}: {english} / {japanese}" for certainty, (english, japanese) in _given(said)]
+    lines += [f"- {certainty}: {' / '.join(words)}" for certainty, words in said.items() if words]
     if example:
-        where, action, rival, sentence = example
-        lines.append(f"- example ({where}): {action}, not {rival}. “{sentence}”")
+        lines.append(f"- {example}")
     return "\n".join([*lines, ""])
-
-
-def _given(said: dict[str, tuple[str, str] | None]) -> list[tuple[str, tuple[str, str]]]:
-    return [(certainty, words) for certainty, words in said.items() if words]
