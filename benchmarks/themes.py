@@ -26,11 +26,11 @@ from quarterdeck.games.types import Said
 from quarterdeck.lab.puzzles import some_options
 from quarterdeck.table import Table
 
-PLAYS = 4_000
+PLAYS = 10_000
 EACH = 8
 """Decisions of one game."""
 LONGEST = 150
-FEWEST = 20
+FEWEST = 15
 """Positions from which a theme counts as measured."""
 EXAMPLES = Path(__file__).parent / "results" / "themes.json"
 NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay")
@@ -106,16 +106,13 @@ def measure(game: Game, count: int) -> dict[str, Measured]:
 
 
 def write(game: Game, found: dict[str, Measured]) -> None:
-    """Write the measured numbers into the game's file, two words of a pair in a line, and the examples."""
+    """Write the measured numbers into the game's file, at the beginning of each theme, and the examples."""
     path = path_of(game)
-    data = json.loads(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
     for name, measured in found.items():
-        data["themes"][name].pop("separates", None)
-        if len(measured.parts) >= FEWEST:
-            data["themes"][name]["separates"] = measured.mean
-    text = json.dumps(data, indent=2, ensure_ascii=False)
-    text = re.sub(r"\[\s+(\"[^\n]*\"),\s+(\"[^\n]*\")\s+\]", r"[\1, \2]", text)
-    path.write_text(text + "\n", encoding="utf-8")
+        number = rf'"separates": {measured.mean},\2' if len(measured.parts) >= FEWEST else ""
+        text = re.sub(rf'("{name}": {{)(\s*)("separates": [\d.]+,\s*)?', rf"\1\2{number}", text)
+    path.write_text(text, encoding="utf-8")
     kept = json.loads(EXAMPLES.read_text(encoding="utf-8")) if EXAMPLES.exists() else {}
     kept[game.id] = {name: measured.example for name, measured in found.items() if measured.example}
     EXAMPLES.write_text(json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")

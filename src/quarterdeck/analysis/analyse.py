@@ -67,8 +67,8 @@ class Considered:
     themes: tuple[Said, ...] = ()
     """What distinguishes it from its rival, at most two; only in the last estimate (`analysis.reasons`)."""
     rival: int | None = None
-    """The action that it is compared with: the best, for the best itself the best of those that are clearly worse. None
-    if it hardly differs, and before the last estimate."""
+    """The action that it is compared with: the best, for the best itself one that is clearly worse. None if it hardly
+    differs, and before the last estimate."""
     best_in: int | None = None
     """In how many of 100 deals no other action is better; None in a solved ending, and before the last estimate."""
 

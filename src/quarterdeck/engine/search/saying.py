@@ -1,6 +1,6 @@
 """The themes that distinguish the choices of a decision, when they are a reason. Templates.
 
-The best choice is compared with the best of those that are clearly worse, its rival; every other choice with the best.
+The best choice is compared with one of those that are clearly worse, its rival; every other choice with the best.
 A theme is a reason if exactly one of the two choices has it, and if sampled deals bear it out (`strongest`).
 """
 
@@ -49,23 +49,27 @@ HALF, QUARTER = 0.5, 0.25
 MOSTLY = 0.8
 """How often an outcome comes about that is likely."""
 
-LESS_SURE, BESIDE = 0.8, 0.8
+LESS_SURE, BESIDE = 0.8, 0.6
 """Factors of a theme's weight if it depends on unseen cards, and if the other choice has it."""
 
 
 def find_themes(states: Any, seat: int, search: Any, thought: Any) -> None:
     """Find the rival of each action, and the themes that speak for the better of the two."""
     best = thought.order[0]
+    thought.rival[best] = -1
+    clear_said(thought, best)
     themes_of(states, VIEW, seat, seat, search.legal[best], thought.best_themes)
-    for k in range(search.count):
-        thought.rival[k] = rival_of(search, thought, k)
+    for at in range(1, search.count):
+        k = thought.order[at]
         clear_said(thought, k)
-    for k in range(search.count):
-        if thought.rival[k] != best:
+        thought.rival[k] = best if matters(thought, k) else -1
+        if thought.rival[k] < 0:
             continue
         themes_of(states, VIEW, seat, seat, search.legal[k], thought.other_themes)
         say_themes(thought, k, k)
-        if thought.rival[best] == k:
+        if is_better_rival(thought, k):
+            thought.rival[best] = k
+            clear_said(thought, best)
             say_themes(thought, best, k)
 
 
@@ -81,15 +85,19 @@ def clear_said(thought: Any, k: int) -> None:
         thought.said[(k * MOST + at) * SPOKEN] = -1
 
 
-def rival_of(search: Any, thought: Any, k: int) -> int:
-    """Return the place of the action that action `k` is compared with; -1 if none is clearly better or worse."""
+def is_better_rival(thought: Any, k: int) -> bool:
+    """Return whether the best action should be compared with action `k`, worse than those that came before.
+
+    It is the first action with which something can be said of the best itself, else of the other, else the first one.
+    """
     best = thought.order[0]
-    if k != best:
-        return int(best) if matters(thought, k) else -1
-    for at in range(1, search.count):
-        if matters(thought, thought.order[at]):
-            return int(thought.order[at])
-    return -1
+    if thought.rival[best] < 0:
+        return True
+    at = strongest(thought, best, k, HALF, -1)
+    first = best * MOST * SPOKEN
+    if at < 0 or (thought.said[first] >= 0 and thought.said[first + 2] == 0):
+        return False
+    return bool(thought.said[first] < 0 or thought.best_themes[at * THEME] != 0)
 
 
 def matters(thought: Any, k: int) -> bool:
@@ -126,7 +134,9 @@ def strongest(thought: Any, k: int, worse: int, part: float, told: int) -> int:
         if lead < 0 or lead == told or here == there or thought.ways[at] != here - there:
             continue
         certainty = certainty_of(thought, at, worse if there else thought.order[0])
-        if certainty == 0 or thought.signs[at] * thought.ways[at] * gain_of(thought, worse, lead) < APART:
+        if certainty == 0 or thought.signs[at] * thought.ways[at] * gain_of(thought, worse, lead) < least_of(
+            thought, lead
+        ):
             continue
         weight = explained(thought, worse, lead, part) * thought.clarity[at]
         if certainty > 1:
@@ -149,6 +159,13 @@ def certainty_of(thought: Any, at: int, holder: int) -> int:
         if (often if thought.signs[at] > 0 else 1 - often) >= MOSTLY:
             return LIKELY
     return OUT if thought.unlikely[at] else 0
+
+
+def least_of(thought: Any, lead: int) -> float:
+    """Return the least difference of an outcome that is a reason; of a count, not more than what matters in points."""
+    if lead >= MAX_OUTCOMES and thought.threshold > 0:
+        return min(APART, float(thought.threshold))
+    return APART
 
 
 def gain_of(thought: Any, worse: int, lead: int) -> float:
