@@ -6,11 +6,14 @@ import re
 import numpy as np
 import pytest
 
-from quarterdeck.analysis.reasons import SLOT
+from quarterdeck.analysis.analyse import CERTAINTIES
+from quarterdeck.analysis.reasons import SLOT, Reader, theme_sentence
 from quarterdeck.analysis.themes import vocabulary_of
 from quarterdeck.engine import engine, members
 from quarterdeck.games import GAMES
-from quarterdeck.games.themes import MAX_THEMES, OUT, SURE, THEME
+from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.games.themes import MAX_THEMES, SURE, THEME
+from quarterdeck.games.types import Said
 from quarterdeck.lab.puzzles import some_options
 from quarterdeck.testing import Rows
 
@@ -44,7 +47,7 @@ def positions(game, seed):
 @pytest.mark.parametrize("name", list(GAMES))
 def test_themes_have_words_and_others_hear_only_public_ones(name):
     game = GAMES[name]
-    declared = list(vocabulary_of(game).themes.values())
+    declared = list(vocabulary_of(game).themes.items())
     for rows, seat, actions in positions(game, name):
         for reader in range(-1, int(rows.states[0]["seats"])):
             for action in actions:
@@ -52,9 +55,11 @@ def test_themes_have_words_and_others_hear_only_public_ones(name):
                     if not certainty:
                         assert not any(numbers), (at, numbers)
                         continue
-                    theme = declared[at]
-                    assert theme.sure if certainty == SURE else certainty == OUT and (theme.out or theme.probably)
-                    assert reader == seat or theme.public, (theme.name, reader, seat)
+                    code, theme = declared[at]
+                    assert reader == seat or theme.public, (code, reader, seat)
+                    said = CERTAINTIES[certainty] if certainty == SURE or theme.out else "likely"
+                    for language in LANGUAGES:
+                        theme_sentence(game, Said(code, said, "this", action, numbers), Reader(language=language))
 
 
 @pytest.mark.parametrize("name", list(GAMES))
