@@ -3,51 +3,42 @@
 from dataclasses import replace
 
 import pytest
-from test_conformance_notices import SEAS, TIDE, breaks, broken, check_noticed, noticed
+from test_conformance_notices import SEAS, breaks, broken, check_noticed, noticed
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife import rules
-from quarterdeck.games.turn_the_tide import rules as tide_rules
 from quarterdeck.games.types import Count, Outcome
 
 CHANGE = GAMES["sea-change"]
-TAKES, FACE, *REST = SEAS.outcomes
+TAKES, FACE = SEAS.outcomes
 TRICKS, POINTS = SEAS.counts
 DECLARED = {
     "two outcomes of one name": (
-        {"outcomes": (TAKES, replace(FACE, code="takes"), *REST)},
+        {"outcomes": (TAKES, replace(FACE, code="takes"))},
         "'takes' is the code of two outcomes or counts: each needs its own",
     ),
     "an outcome that is called like a count": (
-        {"outcomes": (TAKES, replace(FACE, code="points"), *REST)},
+        {"outcomes": (TAKES, replace(FACE, code="points"))},
         "'points' is the code of two outcomes or counts: each needs its own",
     ),
     "too many": (
-        {"outcomes": (*SEAS.outcomes, *(Outcome(str(at), TAKES.words) for at in range(6)))},
+        {"outcomes": (*SEAS.outcomes, *(Outcome(str(at), TAKES.words) for at in range(9)))},
         "it has 11 outcomes, at most 10 are looked at",
     ),
     "none, where the rules tell some": (
         {"outcomes": ()},
         "quarterdeck.games.seas_of_strife.rules has a function outcomes, and nothing is declared: say in Game.outcomes",
     ),
-    "what follows nothing": (
-        {"outcomes": (TAKES, replace(FACE, after="taken"), *REST)},
-        "its outcome 'face' follows 'taken': both must come true or not, and the other first",
-    ),
-    "an amount that follows": (
-        {"outcomes": (TAKES, replace(FACE, after="takes", mean=True), *REST)},
-        "its outcome 'face' follows 'takes': both must come true or not, and the other first",
-    ),
     "words without the number": (
-        {"outcomes": (replace(TAKES, words=("takes the trick in {n} of 100 deals", "トリックを取る")), FACE, *REST)},
+        {"outcomes": (replace(TAKES, words=("takes the trick in {n} of 100 deals", "トリックを取る")), FACE)},
         "the words of its outcome 'takes' in ja must have {n} in them, once, and no other braces: 'トリックを取る'",
     ),
     "words with an open brace": (
-        {"outcomes": (replace(TAKES, words=("takes {n", "取るのは{n}回")), FACE, *REST)},
+        {"outcomes": (replace(TAKES, words=("takes {n", "取るのは{n}回")), FACE)},
         "the words of its outcome 'takes' in en must have {n} in them, once, and no other braces: 'takes {n'",
     ),
     "words that end a sentence": (
-        {"outcomes": (replace(TAKES, words=("takes it in {n} of 100 deals.", "取るのは{n}回")), FACE, *REST)},
+        {"outcomes": (replace(TAKES, words=("takes it in {n} of 100 deals.", "取るのは{n}回")), FACE)},
         "the words of its outcome 'takes' in en are empty, or end with a full stop",
     ),
     "words in one language": (
@@ -85,14 +76,7 @@ def an_outcome_that_comes_true_more_than_once(before, state, seat, times, out):
     return more
 
 
-@breaks(WRONG, "outcomes", "`outcomes` says 1 of 'last', which follows 'loses', and of that 0", TIDE)
-def what_follows_an_outcome_that_has_not_come_true(before, state, seat, times, out):
-    more = tide_rules.outcomes(before, state, seat, times, out)
-    out[4] = 1 - out[2]
-    return more
-
-
-@breaks(WRONG, "outcomes", "`outcomes` writes 1 to place 5, which Game.outcomes does not declare")
+@breaks(WRONG, "outcomes", "`outcomes` writes 1 to place 2, which Game.outcomes does not declare")
 def an_outcome_at_a_place_that_is_not_declared(before, state, seat, times, out):
     out[len(SEAS.outcomes)] = 1
     return rules.outcomes(before, state, seat, times, out)

@@ -162,7 +162,6 @@ def mistakes(game: Game) -> Iterator[str]:
     for code in dict.fromkeys(codes):
         if codes.count(code) > 1:
             yield f"{code!r} is the code of two outcomes or counts: each needs its own"
-    yield from _wrong_order(game)
     for each in declared:
         yield from _wrong_words(each)
 
@@ -176,13 +175,6 @@ def _wrong_number(game: Game) -> Iterator[str]:
             yield f"Game.{name} is declared, and {rules} has no function {name} that tells them"
         if not declared and hasattr(game.rules, name):
             yield f"{rules} has a function {name}, and nothing is declared: say in Game.{name} what it tells"
-
-
-def _wrong_order(game: Game) -> Iterator[str]:
-    first = {each.code for each in game.outcomes if not each.after and not each.mean}
-    for each in game.outcomes:
-        if each.after and (each.after not in first or each.mean):
-            yield f"its outcome {each.code!r} follows {each.after!r}: both must come true or not, and the other first"
 
 
 def _wrong_words(declared: Outcome | Count) -> Iterator[str]:

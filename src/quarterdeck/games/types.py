@@ -108,9 +108,6 @@ class Outcome:
     """In English and Japanese, without a full stop; `{n}`: the number of 100 deals, or the average amount."""
     mean: bool = False
     """Whether it is an amount; otherwise it comes true (1) or does not (0)."""
-    after: str = ""
-    """The code of an outcome without which it cannot come true: only the taker of a trick leads next, for example. It
-    is shown only with that one: `{n}` is of 100 deals in which that came true."""
 
 
 MAX_OUTCOMES = 10

@@ -21,7 +21,7 @@ STEPS = 5_000
 
 
 def check_declared(game: Game) -> None:
-    """Check the names, words and order of a game's outcomes and counts. Raises AssertionError."""
+    """Check the names and words of a game's outcomes and counts. Raises AssertionError."""
     for mistake in mistakes(game):
         raise AssertionError(f"{game.id}: {mistake}")
 
@@ -59,14 +59,12 @@ def _decide_by_chance(game: Game, state: PyState, rng: random.Random) -> None:
 
 
 def _check_outcomes(game: Game, out: list[int], where: str) -> None:
-    """Check that outcomes are 0 or 1, that none follows one that is 0, and that no other places are written."""
+    """Check that outcomes are 0 or 1, and that no other places are written."""
     found = {each.code: number for each, number in zip(game.outcomes, out, strict=False)}
     for each in game.outcomes:
         number = found[each.code]
         said = f"{where}, `outcomes` says {number} of {each.code!r}"
         assert each.mean or number in (0, 1), f"{said}: 0 or 1, or declare it with mean=True"
-        follows = not each.after or number <= found[each.after]
-        assert follows, f"{said}, which follows {each.after!r}, and of that {found[each.after]}"
     _check_rest(out, set(range(len(game.outcomes))), f"{where}, `outcomes`", "Game.outcomes")
 
 

@@ -8,7 +8,7 @@ play agree. Nothing here reads what `redact` hides from the seat, so a search ma
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, SUIT_NAMES, VALUES, WORD, ZERO
+from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, VALUES, WORD, ZERO
 from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
 from quarterdeck.games.sea_change.taking import (
     following_cards,
@@ -328,32 +328,16 @@ def counts(state: Any, out: Any) -> None:
         out[2 * MAX_SEATS + side] = state.won[side]
 
 
-TO = 5
-"""The place of the first of the suits that trump changes to."""
 OUTCOMES = (
     Outcome("takes", ("takes the trick in {n} of 100 deals", "トリックを取るのは100回中{n}回")),
     Outcome("change", ("trump is another suit after it in {n} of 100 deals", "切り札が変わるのは100回中{n}回")),
     Outcome("captures", ("captures {n} points in this trick on average", "このトリックで得る点は平均{n}"), mean=True),
-    Outcome(
-        "trump", ("then leads trump in {n} of 100 such deals", "そのうち次に切り札をリードするのは{n}%"), after="takes"
-    ),
-    Outcome(
-        "again",
-        ("then takes the next one, too, in {n} of 100 such deals", "そのうち次のトリックも取るのは{n}%"),
-        after="takes",
-    ),
-    *(
-        Outcome(
-            name, (f"then it is {name} in {{n}} of 100 such deals", f"そのうち{word}になるのは{{n}}%"), after="change"
-        )
-        for name, word in zip(SUIT_NAMES, ("黄", "紫", "青", "赤", "緑"), strict=True)
-    ),
 )
 
 
 def course(state: Any) -> int:
-    """Return a number that changes with every trick, and with its first card."""
-    return 2 * tricks_of(state, 0, state.sides) + (1 if state.in_trick else 0)
+    """Return a number that changes with every trick."""
+    return tricks_of(state, 0, state.sides)
 
 
 def tricks_of(state: Any, first: int, end: int) -> int:
@@ -364,22 +348,9 @@ def tricks_of(state: Any, first: int, end: int) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """Write what `OUTCOMES` declares of this trick and, if the side takes it, of the seat's lead and the next trick.
-
-    A player without opponents never leads: the stack's next card lies on the table when a trick ends (SEA-16).
-    """
+    """Write what `OUTCOMES` declares of this trick."""
     side = side_of(state, seat)
-    tricks = tricks_of(state, 0, state.sides) - tricks_of(before, 0, state.sides)
-    taken = tricks_of(state, side, side + 1) - tricks_of(before, side, side + 1)
-    if tricks == 1 and (state.in_trick == 0 or state.seats == 1):
-        out[0] = taken
-        out[2] = state.gathered[side] - before.gathered[side]
-        if before.trump >= 0 and state.trump != before.trump:
-            out[1] = 1
-            out[TO + state.trump] = 1
-        return int(taken)
-    if tricks == 1:
-        out[3] = 1 if state.leader == seat and state.trick[0] >> 4 == state.trump else 0
-    if tricks == 2:
-        out[4] = 1 if taken == 2 else 0
-    return int(tricks < 2)
+    out[0] = tricks_of(state, side, side + 1) - tricks_of(before, side, side + 1)
+    out[1] = 1 if before.trump >= 0 and state.trump != before.trump else 0
+    out[2] = state.gathered[side] - before.gathered[side]
+    return 0

@@ -239,33 +239,12 @@ def counts(state: Any, out: Any) -> None:
 OUTCOMES = (
     Outcome("takes", ("takes the trick in {n} of 100 deals", "トリックを取るのは100回中{n}回")),
     Outcome("face", ("takes a Face card in {n} of 100 deals", "フェイスカードを取るのは100回中{n}回")),
-    Outcome(
-        "low",
-        (
-            "then leads the lowest of the cards left in {n} of 100 such deals",
-            "そのうち次に手札で最も低いカードをリードするのは{n}%",
-        ),
-        after="takes",
-    ),
-    Outcome(
-        "top",
-        (
-            "then leads the highest of the cards left in {n} of 100 such deals",
-            "そのうち次に手札で最も高いカードをリードするのは{n}%",
-        ),
-        after="takes",
-    ),
-    Outcome(
-        "again",
-        ("then takes the next one, too, in {n} of 100 such deals", "そのうち次のトリックも取るのは{n}%"),
-        after="takes",
-    ),
 )
 
 
 def course(state: Any) -> int:
-    """Return a number that changes with every trick, and with its first card."""
-    return 2 * tricks_of(state) + (1 if state.in_trick else 0)
+    """Return a number that changes with every trick."""
+    return tricks_of(state)
 
 
 def tricks_of(state: Any) -> int:
@@ -276,17 +255,7 @@ def tricks_of(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """Write what `OUTCOMES` declares of this trick; if the seat takes it, also of its lead and of the next trick."""
-    tricks = tricks_of(state) - tricks_of(before)
-    taken = state.taken[seat] - before.taken[seat]
-    if tricks == 1 and state.in_trick == 0:
-        out[0] = taken
-        out[1] = 1 if state.faces[seat] > before.faces[seat] else 0
-        return int(taken)
-    if tricks == 1 and state.leader == seat:
-        card, rest = state.laid[0], state.hand[seat]
-        out[2] = 1 if rest and card < lowest(rest) else 0
-        out[3] = 1 if rest and rest >> card == 0 else 0
-    if tricks == 2:
-        out[4] = 1 if taken == 2 else 0
-    return int(tricks < 2)
+    """Write what `OUTCOMES` declares of this trick."""
+    out[0] = state.taken[seat] - before.taken[seat]
+    out[1] = 1 if state.faces[seat] > before.faces[seat] else 0
+    return 0

@@ -222,25 +222,11 @@ def counts(state: Any, out: Any) -> None:
         out[2 * MAX_SEATS + seat] = state.points[seat]
 
 
-HIT_NEXT = (
-    "then loses a life preserver in the next hand in {n} of 100 such deals",
-    "そのうち次に浮き輪を失うのは{n}%",
-)
-SAFE_NEXT = (
-    "then loses no life preserver in the next hand in {n} of 100 such deals",
-    "そのうち次に浮き輪を失わないのは{n}%",
-)
 OUTCOMES = (
     Outcome("low", ("takes the lower tide in {n} of 100 deals", "低いほうの潮位を取るのは100回中{n}回")),
     Outcome("high", ("takes the higher tide in {n} of 100 deals", "高いほうの潮位を取るのは100回中{n}回")),
     Outcome("loses", ("loses a life preserver in {n} of 100 deals", "浮き輪を失うのは100回中{n}回")),
     Outcome("eliminated", ("is out of the round in {n} of 100 deals", "ラウンドから脱落するのは100回中{n}回")),
-    Outcome("last", ("then is out of the round in {n} of 100 such deals", "そのうち脱落するのは{n}%"), after="loses"),
-    *(
-        Outcome(f"{code}_{after}", words, after=after)
-        for after in ("low", "high")
-        for code, words in (("hit", HIT_NEXT), ("safe", SAFE_NEXT))
-    ),
 )
 
 
@@ -253,26 +239,17 @@ def course(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """Write what `OUTCOMES` declares of this hand and, if the seat takes a tide and stays in the round, of the next."""
-    lost = before.up[seat] - state.up[seat]
-    if times == 2:
-        hit = 1 if lost > out[2] else 0
-        for at in range(2):
-            out[5 + 2 * at] = out[at] * hit
-            out[6 + 2 * at] = out[at] * (1 - hit)
-        return 0
+    """Write what `OUTCOMES` declares of this hand."""
     own = state.played[seat] & ~before.played[seat]
     above = 0
     for other in range(state.seats):
         if state.played[other] & ~before.played[other] > own:
             above += 1
-    inside = state.inside >> seat & 1
     out[0] = 1 if above == 0 else 0
     out[1] = 1 if above == 1 else 0
-    out[2] = 1 if lost > 0 else 0
-    out[3] = 1 - inside
-    out[4] = out[2] * out[3]
-    return int(above <= 1 and inside)
+    out[2] = 1 if before.up[seat] > state.up[seat] else 0
+    out[3] = 1 - (state.inside >> seat & 1)
+    return 0
 
 
 def strength(hand: int) -> float:

@@ -214,24 +214,9 @@ OUTCOMES = (
     Outcome("loses", ("loses a Unit this Round in {n} of 100 deals", "このラウンドでユニットを失うのは100回中{n}回")),
     Outcome("gains", ("gains {n} points this Round on average", "このラウンドの得点は平均{n}"), mean=True),
     Outcome(
-        "unhurt",
-        ("then loses none of its own in {n} of 100 such deals", "そのうち自分のユニットを失わないのは{n}%"),
-        after="kills",
-    ),
-    Outcome(
-        "costly",
-        ("then loses one of its own, too, in {n} of 100 such deals", "そのうち自分もユニットを失うのは{n}%"),
-        after="kills",
-    ),
-    Outcome(
-        "unpaid",
-        ("then kills none in return in {n} of 100 such deals", "そのうち敵のユニットを倒せないのは{n}%"),
-        after="loses",
-    ),
-    Outcome(
-        "repaid",
-        ("then kills one in return in {n} of 100 such deals", "そのうち敵のユニットも倒すのは{n}%"),
-        after="loses",
+        "yields",
+        ("the opponent gains {n} points this Round on average", "このラウンドの相手の得点は平均{n}"),
+        mean=True,
     ),
 )
 
@@ -241,10 +226,7 @@ def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
     out[0] = 1 if state.dead[1 - seat] & ~before.dead[1 - seat] else 0
     out[1] = 1 if state.dead[seat] & ~before.dead[seat] else 0
     out[2] = state.points[seat] - before.points[seat]
-    out[3] = out[0] * (1 - out[1])
-    out[4] = out[0] * out[1]
-    out[5] = out[1] * (1 - out[0])
-    out[6] = out[4]
+    out[3] = state.points[1 - seat] - before.points[1 - seat]
     return 0
 
 
