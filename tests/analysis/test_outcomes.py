@@ -38,15 +38,13 @@ def foreseen(found, ply, seat):
     """What the rules say has come of a decision, as it went; None where the round ended meanwhile."""
     rules, states = found.game.rules, [PyState.from_row(row) for row in found.states]
     out = np.zeros(MAX_OUTCOMES, np.int64)
-    stood, stop, times = rules.course(states[ply]), rules.horizon(states[ply]), 0
+    stood, stop = rules.course(states[ply]), rules.horizon(states[ply])
     for at in range(ply + 1, len(states)):
         if rules.horizon(states[at]) != stop or not rules.pending(states[at]):
             return None
         if rules.course(states[at]) != stood:
-            times, stood = times + 1, rules.course(states[at])
-            if not rules.outcomes(states[ply], states[at], seat, times, out):
-                codes = [each.code for each in found.game.outcomes]
-                return dict(zip(codes, out.tolist(), strict=False))
+            rules.outcomes(states[ply], states[at], seat, out)
+            return dict(zip([each.code for each in found.game.outcomes], out.tolist(), strict=False))
     return None
 
 

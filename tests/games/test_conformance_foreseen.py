@@ -70,16 +70,15 @@ WRONG = []
 
 
 @breaks(WRONG, "outcomes", "ply ...after seat ..., `outcomes` says 2 of 'takes': 0 or 1, or declare it with mean=True")
-def an_outcome_that_comes_true_more_than_once(before, state, seat, times, out):
-    more = rules.outcomes(before, state, seat, times, out)
+def an_outcome_that_comes_true_more_than_once(before, state, seat, out):
+    rules.outcomes(before, state, seat, out)
     out[0] *= 2
-    return more
 
 
 @breaks(WRONG, "outcomes", "`outcomes` writes 1 to place 2, which Game.outcomes does not declare")
-def an_outcome_at_a_place_that_is_not_declared(before, state, seat, times, out):
+def an_outcome_at_a_place_that_is_not_declared(before, state, seat, out):
     out[len(SEAS.outcomes)] = 1
-    return rules.outcomes(before, state, seat, times, out)
+    rules.outcomes(before, state, seat, out)
 
 
 @breaks(WRONG, "counts", "`counts` writes 1 to place 3, which Game.counts does not declare")

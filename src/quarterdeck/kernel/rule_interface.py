@@ -110,13 +110,11 @@ def course(state: Any) -> int:
     return 0
 
 
-def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """Write the outcomes of a decision of `seat` in `before` after `course` has changed `times` times, or at a horizon.
+def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
+    """Write the outcomes of a decision of `seat` in `before`, once `course` has changed, or at a horizon.
 
-    They are whole numbers in `out` (int64), as declared in `Game.outcomes`, all 0 before the first call. Returns 1 if
-    the next change shows more.
+    They are whole numbers in `out` (int64), as declared in `Game.outcomes`, all 0 before.
     """
-    return 0
 
 
 def leeway(state: Any) -> int:

@@ -36,14 +36,14 @@ def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where
     state.imagined = SILENT
     told = f"{where}: after seat {seat}'s {game.action_text(action)}"
     outcomes, course = (getattr(game.rules, name, getattr(rule_interface, name)) for name in ("outcomes", "course"))
-    out, times, waits = [0] * (len(game.outcomes) + SPARE), 0, bool(game.outcomes)
+    out, waits = [0] * (len(game.outcomes) + SPARE), bool(game.outcomes)
     stop, stood = game.rules.horizon(state), course(state)
     game.rules.apply(state, seat, action)
     for _ in range(STEPS):
         over = not game.rules.pending(state) or game.rules.horizon(state) != stop
         if waits and (over or course(state) != stood):
-            times, stood = times + 1, course(state)
-            waits = bool(outcomes(before, state, seat, times, out))
+            outcomes(before, state, seat, out)
+            waits = False
             _check_outcomes(game, out, told)
         if over:
             return _check_counts(game, state, len(rows.scores()), told)

@@ -259,15 +259,10 @@ def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int,
     stood = course(state)
     apply(state, seat, search.legal[k])
     drawn = search.drawn
-    times = 0
-    while True:
-        owing = pending(state)
-        over = owing == 0 or horizon(state) != stop
-        if over or course(state) != stood:
-            times += 1
-            if not outcomes(states[world], state, seat, times, thought.outcome) or over:
-                return
-            stood = course(state)
+    owing = pending(state)
+    while owing and horizon(state) == stop and course(state) == stood:
         mover = lowest(owing)
         drawn = xorshift(drawn)
         apply(state, mover, play(state, mover, search, model, drawn, ALL ^ 1 << seat))
+        owing = pending(state)
+    outcomes(states[world], state, seat, thought.outcome)

@@ -347,10 +347,9 @@ def tricks_of(state: Any, first: int, end: int) -> int:
     return cards // trick_size(state)
 
 
-def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
     """Write what `OUTCOMES` declares of this trick."""
     side = side_of(state, seat)
     out[0] = tricks_of(state, side, side + 1) - tricks_of(before, side, side + 1)
     out[1] = 1 if before.trump >= 0 and state.trump != before.trump else 0
     out[2] = state.gathered[side] - before.gathered[side]
-    return 0

@@ -254,8 +254,7 @@ def tricks_of(state: Any) -> int:
     return tricks
 
 
-def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
     """Write what `OUTCOMES` declares of this trick."""
     out[0] = state.taken[seat] - before.taken[seat]
     out[1] = 1 if state.faces[seat] > before.faces[seat] else 0
-    return 0

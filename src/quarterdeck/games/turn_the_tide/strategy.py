@@ -238,7 +238,7 @@ def course(state: Any) -> int:
     return hands
 
 
-def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
     """Write what `OUTCOMES` declares of this hand."""
     own = state.played[seat] & ~before.played[seat]
     above = 0
@@ -249,7 +249,6 @@ def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
     out[1] = 1 if above == 1 else 0
     out[2] = 1 if before.up[seat] > state.up[seat] else 0
     out[3] = 1 - (state.inside >> seat & 1)
-    return 0
 
 
 def strength(hand: int) -> float:

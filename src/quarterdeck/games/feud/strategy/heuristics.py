@@ -221,13 +221,12 @@ OUTCOMES = (
 )
 
 
-def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
     """Write the numbers that `OUTCOMES` declares, at the end of the Round."""
     out[0] = 1 if state.dead[1 - seat] & ~before.dead[1 - seat] else 0
     out[1] = 1 if state.dead[seat] & ~before.dead[seat] else 0
     out[2] = state.points[seat] - before.points[seat]
     out[3] = state.points[1 - seat] - before.points[1 - seat]
-    return 0
 
 
 def lead_with(state: Any, seat: int, cards: int) -> int:
