@@ -145,15 +145,15 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
 
 
 def _print_reasons(names: list[str], replayed: Replay, marked: Sequence[Decided]) -> None:
-    """Print why the better choice is better and why the player's own is worse, and by how much."""
+    """Print what distinguishes the player's own choice from the better one, and by how much they differ."""
     from quarterdeck.analysis.reasons import Reader, amount, sentence
 
     game, reader = replayed.game, Reader(names)
     click.echo("Why:")
     for each in marked:
         better, did = game.action_text(each.best.action), game.action_text(each.action)
-        click.echo(f"  decision {each.ply + 1}, better: {better}. {sentence(game, each.best, True, reader)}")
-        click.echo(f"    did: {did}. {sentence(game, each.own, False, reader)} {amount(game, each.own, each.best)}")
+        why = f"{sentence(game, each.own, False, reader)} {amount(game, each.own, each.best, reader)}"
+        click.echo(f"  decision {each.ply + 1}, {better} rather than {did}: {why}")
 
 
 def _print_luck(names: list[str], found: Review) -> None:
