@@ -1,6 +1,7 @@
 """Write docs/themes.md: all themes of all games, with their sentences, how well they separate, and an example each."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -35,7 +36,7 @@ def _game(game: Game, examples: dict[str, Any]) -> str:
     vocabulary = vocabulary_of(game)
     if vocabulary is None or not vocabulary.themes:
         return ""
-    name, unit = game.id.replace("-", " ").capitalize(), vocabulary.unit
+    name, unit = re.sub(r"\b(?!of|the)\w", lambda first: first[0].upper(), game.id.replace("-", " ")), vocabulary.unit
     least = f"{unit.threshold:.0%} of the win" if unit.share else f"{unit.threshold:g} {unit.words[0]}"
     head = [f"## {name}", "", f"Differences below {least} hardly matter.", ""]
     head += ["| theme | rule | separates | public |", "|---|---|---|---|"]
