@@ -30,6 +30,7 @@ from quarterdeck.games.sea_change.taking import (
     taking_place,
     trick_size,
 )
+from quarterdeck.games.sea_change.themes import themes
 from quarterdeck.games.sea_change.worlds import deal_back, nudge, world_at
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.dealing import spread
