@@ -4,6 +4,7 @@ import * as areas from '../../frontend/src/engine/areas';
 import { complete, encode, impossible } from '../../frontend/src/engine/options';
 import { codecs } from '../../frontend/src/games/feud/own/index';
 import { LocalTable } from '../../frontend/src/engine/table';
+import { bestOrder } from '../../frontend/src/engine/thinking/orders';
 import { thoughts as expect } from '../../frontend/src/engine/thinking/thought';
 import { Thinker } from '../../frontend/src/engine/thinking/thinking';
 import { decode } from '../../frontend/src/contract/decode';
@@ -16,7 +17,7 @@ globalThis.check = async ({ game, description, module, weights, games, accounts,
   const bytes = Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0));
   const codes = EVENTS[`../../frontend/src/contract/events/${game}.ts`];
   const learned = weights && Int16Array.from(weights);
-  const parts = { codes, decode: (told) => decode(codes, told), areas, LocalTable, Thinker, expect };
+  const parts = { codes, decode: (told) => decode(codes, told), areas, LocalTable, Thinker, expect, bestOrder };
   const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes, learned) });
   const found = { options: [], games: [], accounts: [], choices: [], expectations: [], thoughts: [] };
   const one = await tracer();

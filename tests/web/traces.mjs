@@ -221,9 +221,21 @@ export class Tracer {
       for (let step = steps.next(); step.value || !step.done; step = steps.next()) {
         if (step.value) this.#note(found, step.value);
       }
+      const laying = this.module.description.orders.includes(table.phase);
+      if (laying && STOPS.includes(ply)) this.#noteOrder(found, question, given.draws[0]);
       table.decide(seat, [table.legal(seat)[0]]);
     }
     return found.hex();
+  }
+
+  #noteOrder(found, question, seed) {
+    const steps = this.bestOrder({ module: this.module }, { question, seed });
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const { actions, themes, points, mean, lead, orders, matters } = step.value;
+    found.note(...actions, orders, matters);
+    found.text(themes.map((told) => [told.theme, told.certainty, told.of, told.action, ...told.numbers]));
+    found.take(Float64Array.of(points, mean, lead));
   }
 
   #note(found, { actions, worlds, plays, exact, enough }) {

@@ -18,6 +18,7 @@ from feud_composer import (
 )
 
 from quarterdeck.analysis import analyse
+from quarterdeck.analysis.orders import OrderThought, best_order
 from quarterdeck.bots import untimed
 from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.play.random_play import next_word
@@ -213,10 +214,18 @@ def expectations(game: Game, given: dict[str, Any]) -> str:
                     )
                     found.note(each.action)
                     found.take(np.array(numbers))
+            if game.phase(table.view(seat)) in game.orders:
+                _note_order(found, best_order(game, table.view(seat), seat, table.past(seat), given["draws"][0]))
         table.decide(seat, table.legal(seat)[0])
         if table.is_over:
             break
     return found.hex()
+
+
+def _note_order(found: Trace, order: OrderThought) -> None:
+    found.note(*order.actions, order.orders, order.matters)
+    found.text([[told.theme, told.certainty, told.of, told.action, *told.numbers] for told in order.themes])
+    found.take(np.array([order.points, order.mean, order.lead]))
 
 
 class Draws(random.Random):

@@ -55,6 +55,10 @@ export interface Description extends OptionsData {
   deals_back: boolean;
   /** Rows before the worlds; actions and worlds noted together; rows and levels for exact endings. */
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
+  /** Phases in which a hand is laid as a whole. */
+  orders: readonly string[];
+  /** Of their comparison: rows of states, worlds in all and of one step, actions of an order. */
+  order_sizes: { rows: number; worlds: number; step: number; length: number };
   /** What players must remember at a table with strict memory. */
   memory: MemoryData;
   /** Options added later: a record may lack them. */

@@ -64,6 +64,16 @@ export interface Choice {
   sent: readonly number[];
   /** The actions of a hint. */
   hinted?: readonly number[];
+  /** The order of the whole hand that a hint advises. */
+  advised?: Advised | null;
+  /** An order to lay into the reader's row, once; a new list each time. */
+  laid?: readonly number[] | null;
+}
+
+/** An order of the whole hand, and its action that matters. */
+export interface Advised {
+  actions: readonly number[];
+  ringed: number | null;
 }
 
 /** The properties of a game's board. */
@@ -290,6 +300,8 @@ export interface GameTable<M extends Progress = Progress, E extends GameEvent = 
   /** The last trick (or fight) again; `model` has one if `hasLast`. */
   Last: Component<{ model: M; tell: Teller }>;
   hasLast(model: M): boolean;
+  /** Whether the reader lays a whole hand now, so that a hint compares orders. */
+  laysOrder?(model: M): boolean;
   /** The picture for winning. */
   Won?: Component;
   /** The game's aim and task in two or three sentences, the first of its rule page. Such a game has a course. */

@@ -27,6 +27,7 @@ export const JOBS = {
   form: async () => form,
   terms: async () => terms,
   think: async () => (await import('../engine/thinking/thought')).think,
+  bestOrder: async () => (await import('../engine/thinking/orders')).bestOrder,
   review: async () => (await import('../engine/review/review')).review,
   weighed: async () => (await import('../engine/thinking/weighed')).weighed,
   resume: async () => (await import('../engine/resume')).resume,

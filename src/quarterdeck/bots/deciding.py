@@ -119,6 +119,14 @@ class RolloutDecision:
         """Try each compared action in `count` more worlds, and in the same worlds again after the last one."""
         self._rules.play_worlds(*self._given, self.plan, self._sums, self._tries, count)
 
+    def try_orders(self, tried: npt.NDArray[Any], count: int) -> None:
+        """Try all orders in `count` more worlds; `tried` is a row of `engine.play.orders.ORDERS`."""
+        self._rules.try_orders(*self._given, tried, count)
+
+    def choose_order(self, tried: npt.NDArray[Any]) -> None:
+        """Write the best order, its rival and what distinguishes them into a row that `try_orders` has filled."""
+        self._rules.choose_order(self._states, self._seat, tried)
+
     @property
     def worlds(self) -> View:
         """The working states (`quarterdeck.engine.search.world_sampling`); the worlds begin at row FIRST."""

@@ -136,6 +136,9 @@ class Game:
     """Fields of a state that are 0 in one kind of game and not in another, for which `worth` is another estimate."""
     secret_phases: frozenset[str] = frozenset()
     """Phases whose decisions are never revealed to everybody: those of others are no part of a seat's past."""
+    orders: frozenset[str] = frozenset()
+    """Phases in which a seat lays all its cards in an order that the others see only when all is laid: whole orders are
+    compared there, not cards."""
     retractable: frozenset[str] = frozenset()
     """The events that reveal only a seat's own decision, or what everybody can derive from it. A decision that
     caused no other events, and for which nothing was drawn, may be taken back."""

@@ -28,6 +28,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   Board,
   Last,
   Won,
+  laysOrder: (now) => inPart(now, 'arrange'),
   hasLast: ({ fights }) => fights.length > 0,
   pauses: () => false,
   waits: ({ event }) => event === 'tally',

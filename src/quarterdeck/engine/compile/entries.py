@@ -10,6 +10,7 @@ from quarterdeck.engine.compile.environments import TYPES, environments, with_co
 from quarterdeck.engine.play import (
     guessing,
     many_games,
+    orders,
     practice,
     random_play,
     restricted_games,
@@ -50,7 +51,7 @@ STATE, NODE, SEARCH_TREE, SEARCH, MODEL, PLACE, LEVEL = (
     "level",
 )
 MARK = "mark"
-PLAN, THOUGHT, LOOK = "plan", "thought", "look"
+PLAN, THOUGHT, LOOK, ORDERS = "plan", "thought", "look", "orders"
 PRACTICE = "practice"
 DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
 """The names of the structured types that entries take rows of."""
@@ -59,6 +60,7 @@ DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """Return the structured types by their names."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
+    board |= {ORDERS: orders.ORDERS} if game.orders else {}
     shared = {NODE: tree.NODE, SEARCH_TREE: tree.SEARCH_TREE, LOOK: lookback.LOOK, **board}
     weights = {MODEL: model_dtype(game), PRACTICE: practice.PRACTICE}
     traced = {DEALT: retracing.DEALT, RETRACED: retracing.RETRACED}
@@ -82,6 +84,7 @@ def page_entries(game: Game) -> tuple[Entry, ...]:
     """Return those that a page has, too."""
     table = _steps(game) | _play(game) | _search() | (_learning(game) if game.learning else {})
     table |= _practice() if game.network else {}
+    table |= _orders() if game.orders else {}
     return tuple(Entry(function, arguments) for function, arguments in table.items())
 
 
@@ -191,6 +194,17 @@ def _search() -> Arguments:
         analysis.near_outcomes: (states, one, search, model, plan, board[0], thought),
         analysis.weigh_up: (search, one, reals, reals, thought),
         saying.themes_of: (*_only_read(states), *[one] * 4, Argument("numbers", "i8", MAX_THEMES * THEME)),
+    }
+
+
+def _orders() -> Arguments:
+    """Return what compares whole orders of a hand."""
+    one, states, tried = ONE, Argument("rows", STATE), Argument("row", ORDERS)
+    past = (*_only_read(Argument("numbers", "i1"), Argument("numbers", "i2")), one)
+    search, model = Argument("row", SEARCH), Argument("row", MODEL, use="kept")
+    return {
+        orders.try_orders: (states, one, *past, search, model, tried, one),
+        orders.choose_order: (states, one, tried),
     }
 
 

@@ -18,6 +18,7 @@ from quarterdeck.engine.compile.entries import dtypes, entries, page_entries
 from quarterdeck.engine.compile.module_file import sealed
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.engine.compile.unit import CompileError
+from quarterdeck.engine.play import orders
 from quarterdeck.engine.search.endgame import LEVELS, has_endings
 from quarterdeck.engine.search.levels import CHAIN, ROWS
 from quarterdeck.engine.search.tree import LEGAL
@@ -60,12 +61,14 @@ def description(game: Game) -> dict[str, Any]:
         **options_data(game),
         "reasons": [_reason(kind) for kind in game.reasons],
         "secret": sorted(game.secret_phases),
+        "orders": sorted(game.orders),
         "deals_back": hasattr(game.rules, "deal_back"),
         "counts": [asdict(count) for count in game.counts],
         "outcomes": [asdict(outcome) for outcome in game.outcomes],
         "calibration_keys": game.calibration_keys,
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
+        "order_sizes": {"rows": orders.ROWS, "worlds": orders.MOST_WORLDS, "step": orders.STEP, "length": orders.ORDER},
         "entries": {each.function.__name__: [*map(_argument, each.arguments)] for each in page_entries(game)},
         "types": {name: _layout(dtype) for name, dtype in dtypes(game).items() if name in used},
     }

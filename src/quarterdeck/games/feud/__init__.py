@@ -114,6 +114,7 @@ GAME = Game(
     secret_phases=frozenset({"study", "arrange", "betray"}),
     trick_end="tally",
     memory_hides={"study": ("columns",)},
+    orders=frozenset({"arrange"}),
     retractable=frozenset({"lock", "pass_window", "place"}),
     numbers=NUMBERS,
     workshop=WORKSHOP,

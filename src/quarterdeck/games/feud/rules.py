@@ -51,6 +51,7 @@ from quarterdeck.games.feud.piles.arranging import lay, next_planned
 from quarterdeck.games.feud.piles.piles import shuffle_deck
 from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
 from quarterdeck.games.feud.strategy.heuristics import counts, heuristic, horizon, leeway, outcomes, worth
+from quarterdeck.games.feud.themes import themes
 from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 

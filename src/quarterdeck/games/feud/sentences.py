@@ -77,6 +77,7 @@ CARDS: Catalogue = {
     "rank_Q": ("Queen", "クイーン"),
     "rank_K": ("King", "キング"),
     "card": ("the {rank} of {suit}", "{suit}の{rank}"),
+    "any_joker": ("Joker", "ジョーカー"),
     "joker": ("Joker {number}", "ジョーカー{number}"),
     "a_card": ("a card", "カード1枚"),
     "one_card": ("{count} card", "{count}枚"),

@@ -23,11 +23,15 @@ def card_words(card: Hidden, teller: Teller) -> str:
 
 
 def word(kind: str, number: int, language: str) -> str:
-    """Return a card as `9 of hearts`, or a suit (`Game.word`)."""
+    """Return a card as the page names it, `9 of hearts` or `2 of clubs`, or a suit (`Game.word`)."""
     teller = Teller(SENTENCES, (), language)
-    if kind == "card":
-        return card_words(NAMES[number], teller).removeprefix("the ")
-    return teller.say(SUITS[number])
+    if kind != "card":
+        return teller.say(SUITS[number])
+    card = NAMES[number]
+    if card[0] == "X":
+        return teller.say("any_joker")
+    printed = {"2": "2", "T": "10"}.get(card[0]) or _rank(card, teller)
+    return teller.say("card", rank=printed, suit=teller.say(card[1])).removeprefix("the ")
 
 
 def _rank(card: str, teller: Teller) -> str:

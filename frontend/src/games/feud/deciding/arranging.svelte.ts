@@ -58,6 +58,14 @@ export class Arranging {
     else draft.picked = there;
   }
 
+  /** Fill the whole row. */
+  lay(cards: readonly string[]): void {
+    const { draft, tell, full } = this.#options;
+    draft.lay(cards);
+    this.said = tell().t('hint.order_laid');
+    full();
+  }
+
   #takeBack(card: string): void {
     const { draft, tell } = this.#options;
     draft.takeBack(card);

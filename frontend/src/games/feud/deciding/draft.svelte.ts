@@ -45,7 +45,7 @@ export class Draft {
   /** Begin with an empty row, or with an earlier arrangement. */
   begin(material: Material, cards: readonly string[] = []): void {
     this.#material = material;
-    this.row = rowOf(cards, material.lock, material.locked);
+    this.row = this.shaped(cards);
     this.aim = null;
     this.picked = null;
   }
@@ -67,6 +67,11 @@ export class Draft {
   /** The cards in the order of the columns, without the locked one. */
   get order(): string[] {
     return cardsOf(this.row, this.lock);
+  }
+
+  /** The row that these cards make, in the order of the columns, around the locked card. */
+  shaped(cards: readonly string[]): Row {
+    return rowOf(cards, this.#material.lock, this.#material.locked);
   }
 
   /** Why a card cannot go into a column; null if it can. */
@@ -108,6 +113,12 @@ export class Draft {
     this.row = row;
     this.picked = null;
     this.aim = null;
+  }
+
+  /** Fill the row with cards in the order of the columns. */
+  lay(cards: readonly string[]): void {
+    this.moves();
+    this.begin(this.#material, cards);
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 /** The requested hint: open while the reader must decide, with the choices that it names. */
 import { tick } from 'svelte';
+import type { Advised } from '../../../table/game';
 
 interface Needs {
   /** Whether this table gives this reader hints. */
@@ -14,6 +15,10 @@ export class Hinting {
   open = $state(false);
   /** The choices that it names. */
   named = $state.raw<readonly number[]>([]);
+  /** The order of the whole hand that it advises. */
+  advised = $state.raw<Advised | null>(null);
+  /** The order that the reader had laid by a press. */
+  laid = $state.raw<readonly number[] | null>(null);
   readonly #needs: Needs;
 
   constructor(needs: Needs) {
@@ -30,6 +35,17 @@ export class Hinting {
 
   get asked(): boolean {
     return this.#needs.asked();
+  }
+
+  advise(advised: Advised | null): void {
+    this.advised = advised;
+    this.named = advised?.ringed == null ? [] : [advised.ringed];
+  }
+
+  /** Lay an order into the reader's row, and close. */
+  lay(actions: readonly number[]): void {
+    this.laid = [...actions];
+    this.close();
   }
 
   close(): void {
