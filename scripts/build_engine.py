@@ -14,7 +14,7 @@ from typing import Any
 from writing import ROOT, GenerateError, Output
 
 from quarterdeck.analysis.calibration import scales_of
-from quarterdeck.analysis.themes import vocabulary_of
+from quarterdeck.analysis.themes import Vocabulary, vocabulary_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import module_file
@@ -34,9 +34,22 @@ def described(game: Game) -> str:
     added = [option.name for option in game.options if option.added]
     more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
     if (vocabulary := vocabulary_of(game)) is not None:
-        more["vocabulary"] = asdict(vocabulary)
+        more["vocabulary"] = without_words(vocabulary)
     lines = (f"{json.dumps(name)}: {json.dumps(value)}" for name, value in (description(game) | more).items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def without_words(vocabulary: Vocabulary) -> dict[str, Any]:
+    """Return what searches need of a game's themes. The page fetches their words when it says them."""
+    found = asdict(vocabulary)
+    for words in ("rule", "name", "probably", "lesson"):
+        for theme in found["themes"].values():
+            del theme[words]
+    for theme in found["themes"].values():
+        theme |= {certainty: theme[certainty] is not None for certainty in ("sure", "out")}
+    for worded in (found["unit"], *found["outcomes"].values()):
+        del worded["words"]
+    return found
 
 
 def memory_of(game: Game) -> dict[str, Any]:

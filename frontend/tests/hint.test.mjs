@@ -10,7 +10,7 @@ import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const telling = tellerOf(await wordsOf('table/choices'), []);
+const telling = tellerOf(await wordsOf('table/choices'), ['Cleo', 'Ann']);
 const SEAS = 'seas-of-strife';
 
 /** The first position in the sample, after some decisions, with several choices. */
@@ -52,39 +52,33 @@ for (const [game, decisions] of [
     assert.deepEqual(Object.keys(first.actions[0].soon), Object.keys(last.actions[0].soon));
   });
 
-test('a hint says its reason in plain words, without numbers', async () => {
-  const { description } = await engineFor(SEAS);
-  const { plain } = reasonsIn(description);
-  const told = (code, number, other) => [{ code, number, other, then: '', often: 0 }];
-  const [en, ja] = ['en', 'ja'].map((language) => telling(null, language));
-  for (const [given, best, english, japanese] of [
-    [
-      told('takes', 12, 71),
-      true,
-      'seldom takes the trick; the other choices mostly do',
-      'トリックを取る可能性は低く、ほかの選択では高めです',
-    ],
-    [
-      told('takes', 99, 2),
-      false,
-      'almost always takes the trick; the best choice almost never does',
-      'トリックを取る可能性はとても高く、最善の選択ではごくわずかです',
-    ],
-    [
-      told('takes', 40, 60),
-      true,
-      'takes the trick less often than the other choices',
-      'トリックを取る可能性がほかの選択より低くなります',
-    ],
-    [
-      told('points', 12, 20),
-      true,
-      'fewer penalty points for the round than with the other choices',
-      'このラウンドの失点がほかの選択より少なくなります',
-    ],
-    [[], true, 'wins a little more often than the other choices', '勝つ見込みがほかの選択より少し高くなります'],
-  ]) {
-    assert.equal(plain(given, best, en), english);
-    assert.equal(plain(given, best, ja), japanese);
-  }
+test('a reason is a sentence of the theme, and its numbers are words one press deeper', () => {
+  const words = (en, ja) => [en, ja];
+  const theme = {
+    sure: words('The {card} stays under {a:whose} {b:card}.', '{card}は{a:whose}{b:card}の下です。'),
+    out: words(
+      '{a:seat} and {b:number|card|cards} of {c:suit}: {d:points}.',
+      '{a:seat}、{c:suit}{b:number}枚、{d:points}。',
+    ),
+  };
+  const unit = { words: words('tricks', 'トリック'), threshold: 0.1, share: false };
+  const nameOf = (kind, number) => `${kind} ${number}`;
+  const reasons = reasonsIn([], { unit, better: -1, themes: { theme } }, nameOf);
+  const [en, ja] = ['en', 'ja'].map((language) => telling(1, language));
+  const said = (certainty, action, ...numbers) => ({ theme: 'theme', certainty, of: 'this', action, numbers });
+  const best = (...themes) => ({ rival: 3, best_in: 63, themes });
+  const both = best(said('sure', 8, 0, 10, 0, 0), said('out', 8, 1, 1, 2, -4));
+  assert.equal(reasons.because(both, true, en), "The card 8 stays under Cleo's card 10. You and 1 card of suit 2: −4.");
+  assert.equal(reasons.because(both, true, ja), 'Card 8はCleoさんのcard 10の下です。あなた、suit 21枚、−4。');
+  assert.equal(reasons.because(best(said('sure', 8, 1, 10, 0, 0)), true, en), 'The card 8 stays under your card 10.');
+  assert.equal(reasons.because(best(), true, en), 'Best in 63 of 100 deals; no simple reason.');
+  assert.equal(reasons.because({ ...best(), rival: null }, true, en), 'It hardly matters here.');
+  assert.equal(reasons.because(best(), false, en), 'Worse than the best choice, for no simple reason.');
+  const fewer = [
+    { share: 0.5, points: -1 },
+    { share: 0.3, points: -1.31 },
+  ];
+  assert.equal(reasons.amount(...fewer, en), 'In 100 deals like this: 31 tricks fewer.');
+  assert.equal(reasons.amount(fewer[1], { share: 0.31, points: -1 }, en), 'In 100 deals like this: 31 tricks more.');
+  assert.equal(reasons.amount({ share: 0.31, points: null }, fewer[1], en), 'In 100 deals like this: 1 win more.');
 });

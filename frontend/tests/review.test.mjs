@@ -4,11 +4,12 @@ import { test } from 'vitest';
 import { readRecords } from '../src/contract/records.ts';
 import { persons, review } from '../src/engine/review/review.ts';
 import { inSlices } from '../src/engine/thinking/slices.ts';
+import { vocabularyOf } from '../src/engine/vocabulary.ts';
 import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const telling = tellerOf(await wordsOf('table/choices'), []);
+const NAMES = ['Seat 0', 'Seat 1', 'Seat 2', 'Seat 3'];
 
 /** A game, its review, and its reasons in words: the dealt one, or the one that begins at a state. */
 async function sample(game, which = 0) {
@@ -54,21 +55,19 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
   test(`${game}: why a choice was better is said in the words of the command`, async () => {
     const { review: expected, said } = await sample(game);
     const { description } = await engineFor(game);
-    const { because } = reasonsIn(description);
+    const { themeWord } = await import(`../src/games/${game}/choices.ts`);
+    const { because } = reasonsIn(description.counts, await vocabularyOf(game), themeWord);
+    const telling = tellerOf(await wordsOf('table/choices', `games/${game}`), NAMES);
     const found = expected.decisions.map(({ ply, action, choices }) => {
       const own = choices.find((choice) => choice.action === action);
       const languages = ['en', 'ja'].map((language) => telling(null, language));
       return [
         ply,
-        ...[choices[0], own].flatMap(({ reasons }, at) => languages.map((tell) => because(reasons, at === 0, tell))),
+        ...[choices[0], own].flatMap((choice) => languages.map((tell) => because(choice, choice === choices[0], tell))),
       ];
     });
     assert.deepEqual(found, said);
-    const told = expected.decisions.flatMap(({ choices }) => choices.flatMap(({ reasons }) => reasons));
-    assert.ok(
-      told.some(({ then, often }) => then && often > 50),
-      'what follows is told',
-    );
+    assert.ok(expected.decisions.some(({ choices }) => choices.some(({ themes }) => themes.length > 0)));
   });
 }
 

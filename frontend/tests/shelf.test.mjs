@@ -53,11 +53,13 @@ test('games are counted by the number and the kind of the others; those that do 
     table(5, { you: null }),
     table(6, { phase: 'playing', outcome: null }),
   ];
-  const counted = tallies(others).map(({ players, opponents, places }) => [players, opponents, places[0]]);
+  const counted = tallies(others).map((tally) => [tally.players, tally.opponents, tally.places[0], tally.practice]);
   assert.deepEqual(counted, [
-    [2, 'people', 1],
-    [4, 'bots', 1],
+    [2, 'people', 1, 0],
+    [4, 'bots', 1, 1],
   ]);
+  const [practised] = tallies([table(1, { outcome: outcome([0], [1, 0], { counts: false }) })]);
+  assert.deepEqual([practised.places, practised.best, practised.practice], [[0, 0], null, 1]);
 });
 
 test('what is played stands before what is finished, first what waits for the reader; twenty finished games a page', () => {

@@ -4,7 +4,7 @@
  */
 
 import type { Code } from '../contract/decode';
-import type { Count, Meanings, Outcome } from '../contract/thinking';
+import type { Count, Meaning, Outcome, Theme, Unit } from '../contract/thinking';
 import type { MemoryData } from './memory';
 import type { OptionsData } from './options';
 
@@ -29,13 +29,17 @@ export interface LevelPlan {
   slips?: number;
 }
 
-/** The counts and outcomes that reasons name. */
-export interface Terms {
-  counts: readonly Count[];
-  outcomes: readonly Outcome[];
-  /** What the outcomes lead to; missing if the game does not define it. */
-  meanings?: Meanings;
+/** What searches need of a game's themes, without their words (`vocabulary.ts`). */
+export interface Themes {
+  result: string;
+  better: number;
+  outcomes: Readonly<Record<string, Omit<Meaning, 'words'>>>;
+  unit: Omit<Unit, 'words'>;
+  themes: Readonly<Record<string, Searched>>;
 }
+/** `sure` and `out`: there are words for that certainty. */
+export type Searched = Pick<Theme, 'outcome' | 'sign' | 'public' | 'likely' | 'separates'> &
+  Record<'sure' | 'out', boolean>;
 
 /** A module's description, read from the file beside it. */
 export interface Description extends OptionsData {
@@ -67,8 +71,8 @@ export interface Description extends OptionsData {
   counts: readonly Count[];
   /** The outcomes that explain why one choice is better than another. */
   outcomes: readonly Outcome[];
-  /** What the outcomes lead to; missing if the game does not define it. */
-  meanings?: Meanings;
+  /** The themes, and what the outcomes lead to; missing if the game does not define them. */
+  vocabulary?: Themes;
   /** The scale from a search's result to the share of the win by kind of game, and the fields that define the kind. */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
   calibration_keys: readonly string[];

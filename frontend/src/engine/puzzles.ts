@@ -1,5 +1,5 @@
 /** The package's puzzles (`quarterdeck.table.puzzles`), one file a game, fetched when needed. */
-import type { Puzzle, ReasonPart } from '../contract/thinking';
+import type { Puzzle } from '../contract/thinking';
 
 const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../src/quarterdeck/games/*/puzzles.json', {
   import: 'default',
@@ -14,10 +14,6 @@ export const hasPuzzles = (game: string): boolean => placeOf(game) in FILES;
 export async function puzzlesOf(game: string): Promise<Puzzle[]> {
   return (await FILES[placeOf(game)]?.())?.puzzles ?? [];
 }
-
-/** Why an action (by its index) is the best, or is worse than the best. */
-export const toldOf = ({ reasons }: Puzzle, place: number): ReasonPart[] =>
-  (reasons[place] ?? []).map(([code, number, other, then, often]) => ({ code, number, other, then, often }));
 
 /** The id of a puzzle, which later packages keep. */
 export const idOf = ({ deal, made, seat }: Puzzle): string => `${deal.toString(36)}.${made.length}.${seat}`;

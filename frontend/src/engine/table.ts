@@ -268,6 +268,17 @@ export class LocalTable {
     };
   }
 
+  /** The decisions after `after` events, up to the next event, that a seat may know, each with its view before them. */
+  playsAfter(after: number, reader: number): { seat: number; action: number; view: Uint8Array }[] {
+    const end = this.#marks.findIndex((_, ply) => this.#mark('events', ply) > after);
+    if (end < 1 || this.#mark('events', end - 1) !== after) return [];
+    const begin = this.#mark('told', end - 1);
+    const { seats, actions } = this.#remembered(reader, begin, end);
+    const view = this.#at(begin, () => this.view(reader));
+    const known = seats.map((seat, at) => ({ seat, action: actions[at] ?? SECRET, view }));
+    return known.filter(({ action }) => action !== SECRET);
+  }
+
   /** What a bot knows when it decides for a seat. */
   question(seat: number): Question {
     return { seat, view: this.view(seat), past: this.past(seat), seats: this.seats };

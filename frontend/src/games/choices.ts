@@ -1,9 +1,12 @@
-/** Names the choice of a game's action, for descriptions outside the board. Loaded when needed. */
+/** A game's names of choices, and its reasons, for descriptions outside the board. Loaded when needed. */
+import { run } from '../client/worker/engine';
+import { vocabularyOf } from '../engine/vocabulary';
+import { reasonsIn, type Reasons, type ThemeWord } from '../table/asking/reasons';
 import type { Teller } from '../table/game';
 
 export type ChoiceName = (action: number, tell: Teller) => string;
 
-const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName }>> = {
+const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName; themeWord: ThemeWord }>> = {
   'seas-of-strife': () => import('./seas-of-strife/choices'),
   'turn-the-tide': () => import('./turn-the-tide/choices'),
   'sea-change': () => import('./sea-change/choices'),
@@ -13,4 +16,10 @@ const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName }>> = {
 /** A game of another package has no such words: its choices are numbered. */
 export async function choiceNames(game: string): Promise<ChoiceName> {
   return (await NAMES[game]?.())?.choiceName ?? ((action) => String(action));
+}
+
+/** Load a game's reasons, with its names of cards and suits. */
+export async function reasonsOf(game: string): Promise<Reasons> {
+  const [counts, words, names] = await Promise.all([run('counts', game, null), vocabularyOf(game), NAMES[game]?.()]);
+  return reasonsIn(counts, words, names?.themeWord ?? ((_, number) => String(number)));
 }

@@ -71,6 +71,7 @@ const PLAYING: Handlers = {
     if (!state.table.pending.includes(seat)) return refused('not_your_turn');
     return state.hasHint(seat) ? [] : [{ type: 'hinted', seat }];
   },
+  plays: ({ created }) => (created.memory === 'strict' || !created.aids ? refused('no_hints') : []),
   concede(state, seat) {
     if (state.decidedBy(seat)) return [{ type: 'ended', why: 'concession', seat }];
     return state.places[seat]?.standin ? [] : [{ type: 'stood_in', seat, level: state.created.standin }];

@@ -2,14 +2,14 @@
 import type { Asked } from '../engine/thinking/answering';
 import type { Engine } from '../engine/games';
 import { ApiError } from '../contract/api-error';
-import type { ClientMessage, Known, Refused, Rematch } from '../contract/protocol';
+import type { ClientMessage, Known, Played, Refused, Rematch } from '../contract/protocol';
 import { Bots } from './bots';
 import { outcome, refused } from './commands';
 import type { Later, Untimed } from './entries';
 import { lineOf, recordOf } from './record';
 import type { LocalState } from './state';
 import type { Line, Part, Store } from './store';
-import { known, Reader, type Shown } from './views';
+import { known, played, Reader, type Shown } from './views';
 
 /**
  * Make this tab the owner of a table until `done`, when no other tab is; `take`: even if another one is. The signal is
@@ -19,7 +19,7 @@ export type Own = (id: string, take: boolean, done: Promise<unknown>) => Promise
 export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab of this browser has this table.');
 
 /** The answer to a command, beside the shown state: a rejection, or the data for a hint. */
-export type Answer = Refused | Known | null;
+export type Answer = Refused | Known | Played | null;
 
 /** The stored parts of a table. */
 export interface Found {
@@ -107,7 +107,9 @@ export class OpenTable {
       const found = outcome(play.state, seat, message);
       if ('type' in found) return found;
       await this.#carryOut(play, found);
-      return message.type === 'hint' && seat !== null ? known(play.state, seat) : null;
+      if (seat === null) return null;
+      if (message.type === 'plays') return played(play.state, seat, message.after);
+      return message.type === 'hint' ? known(play.state, seat) : null;
     });
   }
 

@@ -86,8 +86,7 @@ export function outcomeOf({ options, result, ended }: Ending, counts: boolean): 
 type Ending = Pick<GameRecord, 'options' | 'result'> & { ended?: unknown };
 
 /** Whether the result of a game counts. */
-const counts = ({ created, over, rewound, hinted }: LocalState): boolean =>
-  rewound === 0 && hinted.length === 0 && !created.uncounted && (!over || over.why === 'concession');
+const counts = ({ counts: soFar, over }: LocalState): boolean => soFar && (!over || over.why === 'concession');
 
 /** A table in one line. */
 export function lineOf(state: LocalState, hidden: boolean): Line {

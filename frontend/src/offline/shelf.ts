@@ -43,14 +43,14 @@ export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hid
   };
 }
 
-/** Finished, countable, and with an opponent. */
-const countable = ({ phase, outcome, you }: TableSummary): boolean =>
-  phase === 'finished' && outcome !== null && outcome.counts && you !== null && outcome.scores.length > 1;
+/** Finished, and with an opponent. */
+const wasPlayed = ({ phase, outcome, you }: TableSummary): boolean =>
+  phase === 'finished' && outcome !== null && you !== null && outcome.scores.length > 1;
 
 /** Results of finished games, by game, number of players, kind of opponent, and variant. */
 export function tallies(tables: readonly TableSummary[]): Tally[] {
   const groups = new Map<string, TableSummary[]>();
-  for (const table of tables.filter(countable)) {
+  for (const table of tables.filter(wasPlayed)) {
     const people = table.seats.some(({ kind, seat }) => kind === 'person' && seat !== table.you);
     const variant = Object.values(table.outcome?.variant ?? {}).join(' ');
     const kind = [table.game, table.seats.length, people ? 'people' : 'bots', variant].join('\n');
@@ -61,14 +61,25 @@ export function tallies(tables: readonly TableSummary[]): Tally[] {
 
 function tally(kind: string, group: readonly TableSummary[]): Tally {
   const [game = '', players = '', opponents] = kind.split('\n');
-  const played = group.flatMap(({ outcome, you }) => (outcome && you !== null ? [{ outcome, you }] : []));
+  const all = group.flatMap(({ outcome, you }) => (outcome && you !== null ? [{ outcome, you }] : []));
+  const played = all.filter(({ outcome }) => outcome.counts);
   const came = played.map(({ outcome, you }) => placeOf(outcome, you));
   const scores = played.map(({ outcome, you }) => outcome.scores[you % outcome.scores.length] ?? 0);
-  const sides = Math.max(...played.map(({ outcome }) => outcome.scores.length));
-  const best = played.some(({ outcome }) => fewestWin(outcome)) ? Math.min(...scores) : Math.max(...scores);
+  const sides = Math.max(...all.map(({ outcome }) => outcome.scores.length));
+  const most = played.some(({ outcome }) => fewestWin(outcome)) ? Math.min(...scores) : Math.max(...scores);
+  const best = played.length > 0 ? most : null;
   const places = Array.from({ length: sides }, (_, at) => came.filter((place) => place === at + 1).length);
-  const variant = played[0]?.outcome.variant ?? {};
-  return { game, players: Number(players), opponents: opponents as Tally['opponents'], variant, places, best };
+  const variant = all[0]?.outcome.variant ?? {};
+  const practice = all.length - played.length;
+  return {
+    game,
+    players: Number(players),
+    opponents: opponents as Tally['opponents'],
+    variant,
+    places,
+    best,
+    practice,
+  };
 }
 
 type Standing = Evening['standings'][number];

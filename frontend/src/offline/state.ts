@@ -141,6 +141,11 @@ export class LocalState {
     return found < 0 ? null : found;
   }
 
+  /** Whether the game counts so far. */
+  get counts(): boolean {
+    return this.rewound === 0 && this.hinted.length === 0 && !this.created.uncounted;
+  }
+
   /** Whether the seat requested a hint since its last decision: another request adds nothing. */
   hasHint(seat: number): boolean {
     const last = this.hinted.findLast((hint) => hint.seat === seat);

@@ -1,6 +1,6 @@
 /** The view of one reader on a local table. */
 import { FIXED } from '../contract/http';
-import type { Known, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
+import type { Known, Played, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
 import { SPECTATOR } from '../engine/table';
 import { base64 } from '../lib/bytes';
@@ -93,6 +93,14 @@ export function known({ table }: LocalState, seat: number): Known {
   return { type: 'known', seat, count: table.count(seat), view, beginning, owners: past.seats, actions: past.actions };
 }
 
+/** The plays after these numbers of events, as a seat saw them. */
+export function played({ table }: LocalState, reader: number, after: number[]): Played {
+  const plays = after.flatMap((events) =>
+    table.playsAfter(events, reader).map((play) => ({ ...play, after: events, view: base64(play.view) })),
+  );
+  return { type: 'played', reader, after, plays };
+}
+
 /** The players by seat. */
 export const seatsOf = (state: LocalState): SeatInfo[] =>
   state.places.map(({ kind, name, level, standin }, seat) => ({ seat, kind, name, online: true, level, standin }));
@@ -129,6 +137,7 @@ function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' |
     evening: state.created.evening || state.id,
     next,
     hints,
+    counts: state.counts,
     proposal: proposal && { kind: proposal.kind, seat: proposal.seat, yes: [...proposal.yes].sort(), wanted },
     over,
     notices: [...state.notices],
@@ -156,6 +165,7 @@ export function closedTable({ id, game, seats, you, title, evening }: Line, reco
     host: false,
     next: null,
     hints: false,
+    counts: false,
     proposal: null,
     notices: [],
     first: 0,

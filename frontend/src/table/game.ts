@@ -111,7 +111,7 @@ export interface OrdersProps<M> {
   hint: string | null;
 }
 
-/** One decision of a bot. */
+/** One decision of another player. */
 export interface Decision {
   /** The number of events before it. */
   after: number;
@@ -122,15 +122,8 @@ export interface Decision {
 
 /** The decisions that a line of the log can explain. */
 export interface Asks {
-  decisions: readonly Decision[];
-  /** The remarks on each: its line of the log, and its visible effect for the reader. */
-  remarks: () => Promise<{ decision: Decision; line: string; remark: string | null }[]>;
+  plays: readonly { decision: Decision; line: string }[];
   tell: Teller;
-}
-
-/** A game's remarks on a decision: a function of the events of one trick as the reader saw them. */
-export interface Remarks<M, E> {
-  remark(trick: readonly E[], at: number, seat: number, model: M, tell: Teller): string | null;
 }
 
 /** A message that became true, and its rule. */
@@ -287,10 +280,8 @@ export interface GameTable<M extends Progress = Progress, E extends GameEvent = 
   trickBegin?: string;
   /** What an event ends, for stepping through a record; `next` follows it. */
   ends(event: E, next: E | undefined): 'trick' | 'round' | 'game' | null;
-  /** Whether an event ends a trick, or another group of bots' decisions. */
+  /** Whether an event ends a trick, or another group of decisions. */
   trickOver(event: E, next: E | undefined): boolean;
-  /** The remarks on others' decisions, loaded when a reader asks. Missing if a game has none. */
-  remarks?: (() => Promise<Remarks<M, E>>) | undefined;
   /** First words for new readers; loaded only for them. */
   firstWords?: (() => Promise<FirstWords<M, E>>) | undefined;
   isOver(model: M): boolean;

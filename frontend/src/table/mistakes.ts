@@ -1,24 +1,6 @@
-/** People's frequent mistakes: the kinds that a game distinguishes, and the count of their cases. */
+/** People's frequent mistakes: their kinds are themes of a game. */
 
-/** A kind of mistake: a condition on a position as the seat knew it, and two of its choices. */
-export interface Kind<M> {
-  /** Its words are `mistake.<game>.<id>`. */
-  id: string;
-  /** The number of the lesson about it. */
-  lesson: number;
-  holds(model: M, seat: number, chosen: number, better: number): boolean;
-}
-
-/** The first kind that fits a decision, or undefined. */
-export const kindOf = <M>(
-  kinds: readonly Kind<M>[],
-  model: M,
-  seat: number,
-  chosen: number,
-  better: number,
-): Kind<M> | undefined => kinds.find((kind) => kind.holds(model, seat, chosen, better));
-
-/** A decision of the reader that was a known kind of mistake. */
+/** A named decision of the reader. `kind`: the first theme that distinguishes it from the best. */
 export interface Case {
   kind: string;
   /** The number of events before the decision. */

@@ -52,6 +52,9 @@ export const TABLE: Area = { en: () => import('./en/table/table'), ja: () => imp
 /** What people do with each other at a table, before, in and after a game. */
 export const COMPANY: Area = { en: () => import('./en/table/company'), ja: () => import('./ja/table/company') };
 
+/** What plays show. */
+export const ASKING: Area = { en: () => import('./en/table/asking'), ja: () => import('./ja/table/asking') };
+
 /** Deals that everybody plays alone, to be compared. */
 export const DEALS: Area = { en: () => import('./en/features/deals'), ja: () => import('./ja/features/deals') };
 

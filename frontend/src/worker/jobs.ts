@@ -6,9 +6,9 @@
  */
 import type { GameInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
+import type { Count } from '../contract/thinking';
 import { LEVELS } from '../contract/levels';
 import type { Job } from '../engine/job';
-import type { Terms } from '../engine/module';
 import { gameInfo } from '../engine/options';
 
 /** The possible values for a table in this page, given the chosen options. */
@@ -17,19 +17,19 @@ const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = fun
   return gameInfo(description.game, description, options, levels);
 };
 
-/** The terms of the game's reasons. */
-const terms: Job<null, never, Terms> = function* ({ description: { counts, outcomes, meanings } }) {
-  return { counts, outcomes, ...(meanings && { meanings }) };
+/** The counts of the game's round ends. */
+const counts: Job<null, never, readonly Count[]> = function* ({ description }) {
+  return description.counts;
 };
 
 /** Each is loaded when needed: `name: async () => (await import('./its-module')).itsJob`. */
 export const JOBS = {
   form: async () => form,
-  terms: async () => terms,
+  counts: async () => counts,
   think: async () => (await import('../engine/thinking/thought')).think,
   bestOrder: async () => (await import('../engine/thinking/orders')).bestOrder,
   review: async () => (await import('../engine/review/review')).review,
-  weighed: async () => (await import('../engine/thinking/weighed')).weighed,
+  shows: async () => (await import('../engine/thinking/shows')).shows,
   resume: async () => (await import('../engine/resume')).resume,
   reference: async () => (await import('./reference')).reference,
   position: async () => (await import('./position')).position,

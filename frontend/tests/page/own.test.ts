@@ -86,9 +86,9 @@ test("one's games stand by turn and by result, are searched, put away and taken 
 
 test('how one has done is counted up, and everything is there as a file', async () => {
   const kind = { game: 'seas-of-strife', players: 3, opponents: 'bots', variant: { rules: 'strife' } };
-  await visit('/me', { answers: { 'GET /api/me/statistics': [{ ...kind, places: [2, 0, 1], best: 4 }] } });
+  await visit('/me', { answers: { 'GET /api/me/statistics': [{ ...kind, places: [2, 0, 1], best: 4, practice: 5 }] } });
   const row = text(await shown('.figures tbody'));
-  expect(row).toMatch(/^3 players, against bots · Strife\s*3\s*2\s*2 · 0 · 1\s*4$/);
+  expect(row).toMatch(/^3 players, against bots · Strife\s*3\s*2\s*2 · 0 · 1\s*4\s*5$/);
   expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe('/api/me/export');
 });
 

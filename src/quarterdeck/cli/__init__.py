@@ -1,7 +1,7 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
 Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, compile, module, models,
-questions, site, positions, backup, restore and export.
+site, positions, backup, restore and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -23,7 +23,6 @@ from quarterdeck.cli.commands.models import models
 from quarterdeck.cli.commands.new_game import new_game
 from quarterdeck.cli.commands.positions import positions
 from quarterdeck.cli.commands.puzzles import puzzles
-from quarterdeck.cli.commands.questions import questions
 from quarterdeck.cli.commands.records import convert, replay, verify
 from quarterdeck.cli.commands.review import review
 from quarterdeck.cli.commands.simulate import simulate
@@ -144,7 +143,6 @@ main.add_command(bench)
 main.add_command(compile_games)
 main.add_command(module)
 main.add_command(models)
-main.add_command(questions)
 main.add_command(backup)
 main.add_command(restore)
 main.add_command(export)

@@ -31,6 +31,16 @@ class Stretch:
 
 
 @dataclass(frozen=True)
+class Play:
+    """A decision that a reader may know, with the reader's view before it."""
+
+    view: npt.NDArray[Any]
+    """Shape (1,) of `Game.dtype`."""
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True)
 class Past:
     """The play since the last deal, shuffle or draw, as one seat may know it, and the play before.
 

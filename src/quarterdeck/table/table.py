@@ -18,7 +18,7 @@ from quarterdeck.table import checks, errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
 from quarterdeck.table.observed import Observed
-from quarterdeck.table.past import Past
+from quarterdeck.table.past import SECRET, Past, Play
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat
 from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
@@ -439,16 +439,19 @@ class Table(Observed):
         """
         return self.history.steps_since(events)
 
-    def decided_after(self, events: int) -> range:
-        """Return the plies of the decisions made after `events` events, up to the next event.
+    def plays_after(self, events: int, seat: int) -> list[Play]:
+        """Return the decisions made after `events` events, up to the next event, that `seat` may know.
 
         Empty if no step ends there, or if no event has followed yet.
 
         Examples:
-            >>> table.decided_after(1)
-            range(0, 1)
+            >>> [play.seat for play in table.plays_after(1, 0)]
+            [0]
         """
-        return self.history.decided_after(events)
+        plies = self.history.decided_after(events)
+        known = self.history.known(plies.start, plies.stop, seat)
+        view = self.history.view(plies.start, seat)
+        return [Play(view, by, action) for by, action in known if action != SECRET]
 
     def everything(self) -> list[Event]:
         """Return all events with everything secret in them: for the record, never for a player.

@@ -82,7 +82,7 @@ def some(player):
 def hint(page):
     page.locator("[data-asked]").wait_for()
     page.keyboard.press("h")
-    says(page, "Why")
+    says(page, "Numbers")
     page.keyboard.press("Escape")
 
 

@@ -101,11 +101,11 @@ def test_games_are_counted_up():
         summary(9, outcome=None),
         summary(10, you=None),
     ]
-    rows = [(t.players, t.opponents, t.variant, t.places, t.best) for t in tallies(tables)]
+    rows = [(t.players, t.opponents, t.variant, t.places, t.best, t.practice) for t in tallies(tables)]
     assert rows == [
-        (3, "bots", {}, [2, 0, 1], 5),
-        (3, "people", {}, [1, 0, 0], 5),
-        (4, "people", {}, [1, 0], 30),
+        (3, "bots", {}, [2, 0, 1], 5, 1),
+        (3, "people", {}, [1, 0, 0], 5, 0),
+        (4, "people", {}, [1, 0], 30, 0),
     ]
 
 

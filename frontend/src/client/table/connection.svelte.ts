@@ -189,6 +189,8 @@ export class TableConnection extends TableSource {
       case 'known':
         this.knowledge = message;
         return;
+      case 'played':
+        return this.explained(message);
       case 'waiting':
         this.waits = message.waits;
         this.#expectAnswer();

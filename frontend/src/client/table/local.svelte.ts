@@ -72,6 +72,7 @@ export class LocalSource extends TableSource {
     try {
       const answer = await (await page()).localTables.say(this.id, this.#reader, message);
       if (answer?.type === 'known') this.knowledge = answer;
+      if (answer?.type === 'played') this.explained(answer);
       if (answer?.type !== 'refused') return;
       this.refusal = answer;
       this.deciding = false;

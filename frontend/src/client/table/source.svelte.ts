@@ -6,6 +6,7 @@ import type {
   Decide,
   Known,
   Looking,
+  Played,
   Refused,
   Rematch,
   Said,
@@ -60,6 +61,7 @@ export abstract class TableSource {
   /** The game continued without the number that this browser revealed for the deal. */
   wasExcludedFromDeal = $state(false);
 
+  readonly #wondering = new Map<string, (played: Played) => void>();
   /** Whether a turn answers the pending decision. */
   protected answered: (turn: Turn) => boolean = () => true;
 
@@ -114,6 +116,17 @@ export abstract class TableSource {
     this.activeSeat = seat;
     this.previousSeat = previousSeat;
     this.send({ type: 'hold', seat });
+  }
+
+  /** Request plays as the reader's seat saw them, by the numbers of events before them. Not answered if refused. */
+  plays(after: number[]): Promise<Played> {
+    return new Promise((resolve) => {
+      if (this.send({ type: 'plays', after })) this.#wondering.set(after.join(), resolve);
+    });
+  }
+
+  protected explained(played: Played): void {
+    this.#wondering.get(played.after.join())?.(played);
   }
 
   /** Request a hint; the data for it arrives as `knowledge`. */

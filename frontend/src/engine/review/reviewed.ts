@@ -23,9 +23,11 @@ function markOf(cost: number, error: number, share: number): Mark {
 }
 
 export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>): Decided {
-  const choices = thought.actions.map(({ action, share, error, behind, behind_error, points, reasons }) => {
-    return { action, share, error, cost: behind, cost_error: behind_error, points, reasons };
-  });
+  const choices = thought.actions.map(
+    ({ action, share, error, behind, behind_error, points, themes, rival, best_in }) => {
+      return { action, share, error, cost: behind, cost_error: behind_error, points, themes, rival, best_in };
+    },
+  );
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
   const { cost, cost_error: error } = own;

@@ -5,10 +5,11 @@
 import { searchOf } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
 import type { Job } from '../job';
-import type { Considered, Count, Outcome, ReasonPart, Thought as Summary } from '../../contract/thinking';
-import type { Module, Numbers, Rows } from '../module';
+import type { Considered, Count, Said, Thought as Summary } from '../../contract/thinking';
+import type { Description, Module, Numbers, Rows } from '../module';
 import { imagining } from './thinking';
 import type { Question } from '../past';
+import { CERTAINTIES, MAX_OUTCOMES, SPOKEN, wayOf } from './themes';
 
 /** The default limit of rollouts. */
 export const PLAYS = 40_000;
@@ -16,8 +17,8 @@ export const PLAYS = 40_000;
 const MOST_WORLDS = 100_000;
 /** Worlds before an early answer: less than a tenth of the work, which mostly finds the best choice. */
 const EARLY = 200;
-/** Kinds of outcomes: the frequency of an event, or an average amount. */
-const [SHARE, MEAN] = [1, 2];
+/** The least difference in shares of the win that matters, as in `quarterdeck.engine.search.analysis`. */
+const NEAR = 0.01;
 
 /** The findings about a decision. */
 export interface Thought extends Summary {
@@ -143,7 +144,9 @@ class Thinking {
       counts: this.#counts(slots(row, 'counts', this.module.description.sizes.legal, at)),
       soon: last ? this.#soon(at) : {},
       points: last && row.get('result') >= 0 ? one('points') : null,
-      reasons: last ? this.#reasons(at) : [],
+      themes: last ? this.#themes(at, one('rival')) : [],
+      rival: last && one('rival') >= 0 ? (this.#choices[one('rival')] ?? null) : null,
+      best_in: last && one('best_in') >= 0 ? one('best_in') : null,
     };
   }
 
@@ -153,22 +156,17 @@ class Thinking {
     return Object.fromEntries(outcomes.map(({ code }, place) => [code, numbers[place] ?? 0]));
   }
 
-  #reasons(at: number): ReasonPart[] {
-    const { outcomes, counts, sizes } = this.module.description;
-    const numbers = slots(this.#found, 'reasons', sizes.legal, at);
-    const [outcome = -1, many = 0, others = 0, count = -1, much = 0, rest = 0, next = -1, often = 0] = numbers;
-    const [soon, end, following] = [outcomes[outcome], counts[count], outcomes[next]];
-    const told: ReasonPart[] = [];
-    if (soon)
-      told.push({
-        code: soon.code,
-        number: many,
-        other: others,
-        then: following?.code ?? '',
-        often: following ? often : 0,
-      });
-    if (end) told.push({ code: end.code, number: much, other: rest, then: '', often: 0 });
-    return told;
+  #themes(at: number, rival: number): Said[] {
+    const { vocabulary, sizes } = this.module.description;
+    const numbers = slots(this.#found, 'said', sizes.legal, at);
+    const names = Object.keys(vocabulary?.themes ?? {});
+    return [0, 1].flatMap((nth) => {
+      const [place = -1, certainty = 0, beside = 0, ...its] = numbers.slice(nth * SPOKEN, (nth + 1) * SPOKEN);
+      const [theme, sure] = [names[place], CERTAINTIES[certainty]];
+      if (theme === undefined || !sure) return [];
+      const action = this.#choices[beside ? rival : at] ?? -1;
+      return [{ theme, certainty: sure, of: beside ? 'other' : 'this', action, numbers: its as Said['numbers'] }];
+    });
   }
 
   #counts(numbers: readonly number[]): Record<string, number[]> {
@@ -201,26 +199,49 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
 
 /** Allocate room for the findings, with the scale of the game's kind. */
 function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
-  const { most, counts, outcomes, meanings } = module.description;
+  const { most, counts } = module.description;
   const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
   const [rise, tilt] = scaleOf(module, view, seats, sides);
   const row = module.rows('thought', 1);
-  const result = counts.findIndex(({ code }) => code === meanings?.result);
-  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides, result, better: meanings?.better ?? 0 }))
+  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides, result: -1, near: NEAR }))
     row.set(name, value);
   const own = counts.map((count, place) => place * most.seats + (seat % (count.sides ? sides : seats)));
   fill(row, 'own', own, -1);
-  const matters = ({ code, after }: Outcome): boolean => {
-    const meaning = meanings?.outcomes[code];
-    return meanings ? !!meaning && (!meaning.when || view.get(meaning.when) !== 0) : !after;
-  };
-  const kinds = outcomes.map((each) => (matters(each) ? (each.mean ? MEAN : SHARE) : 0));
-  fill(row, 'kinds', kinds, 0);
-  const places = outcomes.map(({ after }) => outcomes.findIndex(({ code }) => code === after));
-  fill(row, 'after', places, -1);
-  const worths = outcomes.map(({ code }) => meanings?.outcomes[code]?.worth ?? 0);
-  fill(row, 'worths', worths, 0);
+  fill(row, 'leads', [], -1);
+  describeThemes(module.description, view, row);
   return row;
+}
+
+/** Write the themes, the worths of outcomes and the result of a round into the inputs of a row. */
+function describeThemes({ counts, outcomes, vocabulary }: Description, view: Rows, row: Rows): void {
+  if (!vocabulary) return;
+  const { unit, better, result } = vocabulary;
+  row.set(unit.share ? 'near' : 'threshold', unit.threshold);
+  const codes = outcomes.map(({ code }) => code);
+  const places = [...codes, ...Array<string>(MAX_OUTCOMES - codes.length).fill(''), ...counts.map(({ code }) => code)];
+  row.set(
+    'result',
+    counts.findIndex(({ code }) => code === result),
+  );
+  row.set('better', better);
+  const matters = (code: string): boolean => {
+    const when = vocabulary.outcomes[code]?.when;
+    return !when || view.get(when) !== 0;
+  };
+  const worth = (code: string): number => (matters(code) ? (vocabulary.outcomes[code]?.worth ?? 0) : 0);
+  fill(row, 'worths', codes.map(worth), 0);
+  const amounts = new Set(outcomes.filter(({ mean }) => mean).map(({ code }) => code));
+  const themes = Object.values(vocabulary.themes);
+  const ways = themes.map((theme) => wayOf(theme, theme.outcome === result ? better : worth(theme.outcome)));
+  const numbers = {
+    leads: themes.map(({ outcome }) => (matters(outcome) ? places.indexOf(outcome) : -1)),
+    signs: themes.map(({ sign }) => sign),
+    ways: ways.map(([way]) => way),
+    clarity: ways.map(([, clarity]) => clarity),
+    likely: themes.map(({ likely, outcome }) => Number(likely && !amounts.has(outcome))),
+    unlikely: themes.map(({ out }) => Number(out)),
+  };
+  for (const [name, values] of Object.entries(numbers)) fill(row, name, values, name === 'leads' ? -1 : 0);
 }
 
 /** The scale from a search's result to the share of the win, for the kind of game of this state. */

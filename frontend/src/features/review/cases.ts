@@ -1,7 +1,6 @@
-/** The mistakes in one reviewed game: the reader's decisions of a kind that the game distinguishes. */
+/** The mistakes in one reviewed game: the reader's named decisions, by the first theme of each. */
 import type { Decided } from '../../contract/thinking';
-import type { Progress } from '../../table/game';
-import { kindOf, type Case, type Kind } from '../../table/mistakes';
+import type { Case } from '../../table/mistakes';
 
 /** The seat of the decisions, and its table. */
 export interface Mine {
@@ -9,17 +8,11 @@ export interface Mine {
   seat: number;
 }
 
-/** The cases among a seat's decisions. `modelAt`: the model after a number of events. */
-export function casesOf(
-  decisions: readonly Decided[],
-  seat: number,
-  kinds: readonly Kind<Progress>[],
-  modelAt: (events: number) => Progress | undefined,
-): Case[] {
+/** The cases among a seat's decisions. */
+export function casesOf(decisions: readonly Decided[], seat: number): Case[] {
   return decisions.flatMap(({ seat: who, mark, events, action, choices, cost, points }) => {
-    const [model, best] = [modelAt(events), choices[0]];
-    if (who !== seat || mark === '' || !model || !best) return [];
-    const kind = kindOf(kinds, model, seat, action, best.action);
-    return kind ? [{ kind: kind.id, events, cost, points }] : [];
+    if (who !== seat || mark === '') return [];
+    const kind = choices.find((choice) => choice.action === action)?.themes[0]?.theme;
+    return kind === undefined ? [] : [{ kind, events, cost, points }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Teller } from '../../table/game';
-import { cardOf, columnOf, MANEUVERS, NOTHING, TAKE_UP } from './rules/cards';
-import { cardName } from './pieces/names';
+import { cardOf, columnOf, MANEUVERS, NOTHING, SUITS, TAKE_UP } from './rules/cards';
+import { cardName, suitName } from './pieces/names';
 
 /** The first maneuver that can be bought, as a number of the engine's. */
 const FIRST_FOR_SALE = 62;
@@ -15,4 +15,8 @@ export function choiceName(action: number, tell: Teller): string {
   if (column !== null) return tell.t('choice.column', { column: column + 1 });
   const maneuver = MANEUVERS[action - FIRST_FOR_SALE];
   return maneuver ? tell.t(`feud.buy.${maneuver}`) : tell.t('choice.own_maneuver');
+}
+
+export function themeWord(kind: string, number: number, tell: Teller): string {
+  return kind === 'suit' ? suitName(SUITS[number] ?? '', tell) : cardName(cardOf(number) ?? '', tell);
 }

@@ -38,7 +38,6 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   trickEnd: 'tally',
   trickOver: ({ event }) => event === 'tally',
   stops: { column: 'trick', tally: 'round' },
-  remarks: () => import('./telling/remarks'),
   firstWords: () => Promise.resolve({ firstWords }),
   terms: {
     'table.last': 'feud.last',

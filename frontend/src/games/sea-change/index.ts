@@ -23,6 +23,5 @@ export default define<model.Model, ChangeEvent, ChangeOptions>({
   paces,
   sounds: { play: 'card', trick: 'take', trump: (_, event) => (isChange(event) ? 'swell' : 'card') },
   stops: { trick: 'trick', round_end: 'round' },
-  remarks: () => import('./telling/remarks'),
   firstWords: () => import('./first-words'),
 });

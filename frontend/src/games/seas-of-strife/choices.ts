@@ -1,6 +1,6 @@
 import type { Teller } from '../../table/game';
-import { cardOfAction, leaderOfAction, PLAY_ON } from './rules/cards';
-import { cardName } from './telling/telling';
+import { cardOfAction, CARDS, leaderOfAction, PLAY_ON, SUITS } from './rules/cards';
+import { cardName, suitName } from './telling/telling';
 
 /** Name the choice of an action: "red 13", who leads, to play on. */
 export function choiceName(action: number, tell: Teller): string {
@@ -9,4 +9,10 @@ export function choiceName(action: number, tell: Teller): string {
   const leader = leaderOfAction(action);
   if (leader !== null) return tell.name(leader);
   return tell.t(action === PLAY_ON ? 'seas.play_on' : 'seas.end_game');
+}
+
+/** A card is named by its number, which no other card has. */
+export function themeWord(kind: string, number: number, tell: Teller): string {
+  const range = SUITS[number];
+  return kind === 'suit' && range ? suitName(range.suit, tell) : String(CARDS[number]);
 }

@@ -30,6 +30,5 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   paces,
   sounds: { play: 'card', trick: (now) => (model.facesThatMatter(now).length > 0 ? 'toll' : 'take') },
   stops: { trick: 'trick', round_end: 'round' },
-  remarks: () => import('./telling/remarks'),
   firstWords: () => import('./first-words'),
 });

@@ -4,3 +4,5 @@ import { cardOfAction } from './rules/cards';
 /** Name the bid of an action. */
 export const choiceName = (action: number, tell: Teller): string =>
   tell.t('tide.card.none', { card: cardOfAction(action) });
+
+export const themeWord = (_: string, card: number): string => String(card);

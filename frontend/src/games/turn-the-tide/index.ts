@@ -31,7 +31,6 @@ const usual = define<model.Model, TideEvent, TideOptions>({
   trickEnd: 'bids',
   trickBegin: 'tides',
   stops: { lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' },
-  remarks: () => import('./telling/remarks'),
   firstWords: () => import('./first-words'),
   terms: {
     'table.last': 'tide.last',

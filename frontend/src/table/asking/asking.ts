@@ -1,34 +1,31 @@
-/** The bots' decisions, trick by trick: the log line from which to ask about each, and the answer. */
-import type { GameRecord } from '../../contract/records';
-import type { Step } from '../../contract/protocol';
-import type { Asks, Decision, GameEvent, GameTable, LogLine, Progress, Teller } from '../game';
+/** What plays show, trick by trick: the log line from which to ask, and the decisions that it explains. */
+import type { Played, Step } from '../../contract/protocol';
+import type { Reasons } from './reasons';
+import type { Finished } from '../../engine/thinking/shows';
+import type { Decision, GameEvent, GameTable, LogLine, Progress, Teller } from '../game';
 
-/** A game at a table or its replay, and its deciders. */
+/** A game at a table or its replay, and whose plays are explained. */
 export interface Asking {
-  /** The table's id; null for a file. */
-  table: string | null;
+  game: string;
   steps: readonly Step[];
-  /** The bots' seats. */
-  bots: ReadonlySet<number>;
-  /** The game is over, so a search may use what the bots knew. */
+  seats: ReadonlySet<number>;
+  /** The game is over, so the players' own hands count. */
   over: boolean;
-  /** The server stores the decisions that people mark. */
-  keeps: boolean;
-  /** Loads the function that names an action. */
-  names: () => Promise<(action: number, tell: Teller) => string>;
-  /** Loads the whole game once it is over. */
-  record: () => Promise<GameRecord>;
+  /** Fetch the plays after these numbers of events: as the reader saw them, or the finished game. */
+  plays: (after: number[]) => Promise<Played | Finished>;
+  /** Loads the game's reasons. */
+  reasons: () => Promise<Reasons>;
 }
 
-type Its<M extends Progress> = Pick<GameTable<M>, 'log' | 'remarks' | 'trickOver'>;
+type Its<M extends Progress> = Pick<GameTable<M>, 'trickOver'>;
 
-/** The bots' decisions behind the events from one index up to another. */
-function decisionsIn(events: readonly GameEvent[], begin: number, end: number, { steps, bots }: Asking): Decision[] {
+/** The decisions of those seats behind the events from one index up to another. */
+function decisionsIn(events: readonly GameEvent[], begin: number, end: number, { steps, seats }: Asking): Decision[] {
   return steps.flatMap(({ events: after, pending }, place) => {
     if (after < begin || after >= end) return [];
     const next = Math.min(steps[place + 1]?.events ?? end, end);
     return pending
-      .filter((seat) => bots.has(seat))
+      .filter((seat) => seats.has(seat))
       .flatMap((seat) => {
         const at = events.findIndex(
           (event, each) => each >= after && each < next && (!('seat' in event) || event.seat === seat),
@@ -38,13 +35,12 @@ function decisionsIn(events: readonly GameEvent[], begin: number, end: number, {
   });
 }
 
-/** The lines of `events`. The last line of each trick with bots' decisions asks about all of them. */
+/** The lines of `events`. The last line of each trick with such decisions explains all of them. */
 export function withAsking<M extends Progress>(
   lines: readonly (LogLine | null)[],
   events: readonly GameEvent[],
   asking: Asking,
   game: Its<M>,
-  model: M,
   tell: Teller,
 ): (LogLine | null)[] {
   const asked = [...lines];
@@ -56,19 +52,10 @@ export function withAsking<M extends Progress>(
     begin = end;
     const place = lines.findLastIndex((line, each) => each >= from && each < end && line && line.kind !== 'head');
     const line = lines[place];
-    const decisions = line ? decisionsIn(events, from, end, asking) : [];
-    if (!line || decisions.length === 0) return;
-    const trick = events.slice(from, end);
-    const said = lines.slice(from, end);
-    const remarks = async (): ReturnType<Asks['remarks']> => {
-      const its = await game.remarks?.();
-      return decisions.map((decision) => ({
-        decision,
-        line: said[decision.at - from]?.text ?? '',
-        remark: its?.remark(trick, decision.at - from, decision.seat, model, tell) ?? null,
-      }));
-    };
-    asked[place] = { ...line, asks: { decisions, remarks, tell } };
+    const plays = line ? decisionsIn(events, from, end, asking) : [];
+    if (!line || plays.length === 0) return;
+    const told = plays.map((decision) => ({ decision, line: lines[decision.at]?.text ?? '' }));
+    asked[place] = { ...line, asks: { plays: told, tell } };
   });
   return asked;
 }

@@ -1,78 +1,96 @@
 /**
- * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, from the
- * same counts of the search. Their frames belong to the words of choices, the rest comes with the game.
+ * Why a choice is better than another, in a player's words: the sentences of `quarterdeck.analysis.reasons`, from the
+ * same themes, with the words of `themes.json`.
  */
-import type { ReasonPart } from '../../contract/thinking';
-import { run } from '../../client/worker/engine';
-import type { Terms } from '../../engine/module';
+import type { Considered, Count, Said } from '../../contract/thinking';
+import type { Words } from '../../engine/vocabulary';
 import { capitalized } from '../../lib/formats';
-
 import type { Teller } from '../game';
+import { player, sentences } from '../sentences';
+
+/** A choice of a thought or of a review. */
+export type Weighed = Pick<Considered, 'themes' | 'rival' | 'best_in'>;
+
+type Amount = Pick<Considered, 'share' | 'points'>;
 
 export interface Reasons {
-  /** Why an action is the best, or worse than the best, in a sentence. */
-  because: (reasons: readonly ReasonPart[], best: boolean, tell: Teller) => string;
-  /** The same without numbers, in a clause: "seldom takes the trick; the other choices mostly do". */
-  plain: (reasons: readonly ReasonPart[], best: boolean, tell: Teller) => string;
+  /** Why an action is the best, or worse than the best, in one sentence or two. */
+  because: (choice: Weighed, best: boolean, tell: Teller) => string;
+  /** By how much two choices differ, for the first: "In 100 deals like this: 31 tricks fewer." */
+  amount: (choice: Amount, rival: Amount, tell: Teller) => string;
+  /** The sentences of themes. */
+  say: (said: readonly Said[], tell: Teller) => string;
+  /** A theme, for its heading and its lesson; undefined if the game has none of that id. */
+  theme: (id: string) => Words['themes'][string] | undefined;
   /** A count of the game's round end in a few words. */
   countName: (code: string, tell: Teller) => string;
 }
 
-/** Load a game's reasons. */
-export const reasonsOf = async (game: string): Promise<Reasons> => reasonsIn(await run('terms', game, null));
+/** Names a card or a suit by its number in the sentence of a theme, as `Game.word` does. */
+export type ThemeWord = (kind: string, number: number, tell: Teller) => string;
 
-/** Frequencies in 100 deals from which the next stronger word applies. */
-const OFTEN = [6, 36, 65, 95] as const;
-type Often = 0 | 1 | 2 | 3 | 4;
-const often = (number: number): Often => OFTEN.filter((from) => number >= from).length as Often;
+/** A place in a sentence for the action's card, or for one of the four numbers. */
+const SLOT = /\{(?:(card)|([a-d]):([^}]+))\}/g;
 
-export function reasonsIn({ outcomes, counts, meanings }: Terms): Reasons {
-  const outcome = new Map(outcomes.map((each) => [each.code, each]));
+/** The text of a pair in the reader's language. */
+export const inLanguage = (words: readonly [string, string], { language }: Pick<Teller, 'language'>): string =>
+  words[language === 'ja' ? 1 : 0];
+
+export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefined, nameOf: ThemeWord): Reasons {
   const count = new Map(counts.map((each) => [each.code, each.words]));
-  const at = ({ language }: Teller): 0 | 1 => (language === 'ja' ? 1 : 0);
-  const countName = (code: string, tell: Teller): string => count.get(code)?.[at(tell)] ?? code;
+  const theme: Reasons['theme'] = (id) => vocabulary?.themes[id];
 
-  function clause({ code, number, other, then, often }: ReasonPart, against: string, tell: Teller): string {
-    const soon = outcome.get(code);
-    const amount = soon?.mean ?? true;
-    const n = shown(number, amount);
-    const words =
-      soon?.words[at(tell)].replace('{n}', n) ?? tell.t('reason.count', { words: countName(code, tell), n });
-    const first = tell.t('reason.beside', { first: words, against, other: shown(other, amount) });
-    const following = outcome.get(then)?.words[at(tell)].replace('{n}', String(often));
-    return following ? tell.t('reason.then', { first, then: following }) : first;
+  function sentence({ theme: id, certainty, action, numbers }: Said, tell: Teller): string {
+    const texts = { sure: theme(id)?.sure, out: theme(id)?.out, likely: theme(id)?.probably }[certainty];
+    if (!texts) throw new Error(`there are no words for ${id} (${certainty})`);
+    const filled = (_: string, whole: string | undefined, letter = 'a', kind = 'card'): string =>
+      word(kind, whole ? action : (numbers['abcd'.indexOf(letter)] ?? 0), nameOf, tell);
+    return capitalized(inLanguage(texts, tell).replace(SLOT, filled));
+  }
+  const say = (said: readonly Said[], tell: Teller): string =>
+    sentences(tell, ...said.map((each) => sentence(each, tell)));
+
+  function because({ rival, themes, best_in: often }: Weighed, best: boolean, tell: Teller): string {
+    if (rival === null) return tell.t(best ? 'reason.close' : 'reason.near');
+    if (themes.length > 0) return say(themes, tell);
+    if (!best) return tell.t('reason.worse');
+    return often === null ? tell.t('reason.solved') : tell.t('reason.none', { n: often });
   }
 
-  function because(reasons: readonly ReasonPart[], best: boolean, tell: Teller): string {
-    const against = tell.t(best ? 'reason.others' : 'reason.best');
-    const [one, two] = reasons.map((told) => clause(told, against, tell));
-    if (one === undefined) return tell.t('reason.none');
-    const first = capitalized(one);
-    return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
+  function amount(choice: Amount, rival: Amount, tell: Teller): string {
+    const [apart, words] = apartIn(choice, rival, vocabulary) ?? [choice.share - rival.share, null];
+    const n = Math.floor(Math.abs(apart) * 100 + 0.5);
+    const text = words ? inLanguage(words, tell) : tell.t('reason.wins');
+    const counted = n === 1 && text.endsWith('s') ? text.slice(0, -1) : text;
+    return tell.t(apart > 0 ? 'reason.more' : 'reason.fewer', { n, words: counted });
   }
 
-  function plain(reasons: readonly ReasonPart[], best: boolean, tell: Teller): string {
-    const [told] = reasons;
-    const side = best ? 'others' : 'best';
-    if (!told) return tell.t(`reason.plain_none_${side}`);
-    const against = tell.t(`reason.the_${side}`);
-    const words = meanings?.outcomes[told.code]?.words[at(tell)];
-    const more = told.number > told.other;
-    if (!words || outcome.get(told.code)?.mean) {
-      const amount = words ?? countName(told.code, tell);
-      return tell.t(more ? 'reason.more' : 'reason.fewer', { words: amount, against });
-    }
-    const [own, other] = [often(told.number), often(told.other)];
-    if (own === other) return tell.t(more ? 'reason.oftener' : 'reason.rarer', { words, against });
-    const theirs = tell.t(`reason.often_end.${other}`);
-    return tell.t(`reason.plain_${side}`, { often: tell.t(`reason.often.${own}`), words, theirs });
-  }
-
-  return { because, plain, countName };
+  const countName = (code: string, tell: Teller): string => {
+    const words = count.get(code);
+    return words ? inLanguage(words, tell) : code;
+  };
+  return { because, amount, say, theme, countName };
 }
 
-function shown(number: number, amount: boolean): string {
-  if (!amount) return String(number);
-  const tenths = Math.abs(number);
-  return `${number < 0 ? '-' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
+/** The difference in points, and their words; null if points do not speak for the choice with the greater share. */
+function apartIn(
+  choice: Amount,
+  rival: Amount,
+  vocabulary: Words | undefined,
+): readonly [number, readonly [string, string]] | null {
+  if (!vocabulary || vocabulary.unit.share || choice.points === null || rival.points === null) return null;
+  const points = choice.points - rival.points;
+  const speaks = points * (choice.share - rival.share) > 0 && Math.abs(points) >= vocabulary.unit.threshold;
+  return speaks ? [points * vocabulary.better, vocabulary.unit.words] : null;
+}
+
+/** What a number stands for in a sentence. */
+function word(kind: string, number: number, nameOf: ThemeWord, tell: Teller): string {
+  if (kind === 'seat') return player(number, tell).text;
+  if (kind === 'whose')
+    return number === tell.you ? tell.t('reason.your') : tell.t('reason.whose', { name: player(number, tell).text });
+  if (kind === 'points') return number > 0 ? `+${number}` : String(number).replace('-', '−');
+  const [what, one, more] = kind.split('|');
+  if (what === 'number') return one ? `${number} ${number === 1 ? one : more}` : String(number);
+  return nameOf(kind, number, tell);
 }

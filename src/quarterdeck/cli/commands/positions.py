@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     "--judge",
     type=GivenFile(),
     metavar="ASKED",
-    help="Instead: judge the decisions in ASKED (from `quarterdeck questions`) and add them to FILE.",
+    help="Instead: judge the decisions in ASKED (lines like FILE's) and add them to FILE.",
 )
 @click.option("--worlds", type=click.IntRange(100), help="How many worlds a judgement looks at.  [default: 20000]")
 def positions(

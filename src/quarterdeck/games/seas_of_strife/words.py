@@ -15,6 +15,14 @@ SENTENCES: Catalogue = {
     "purple": ("purple", "紫"),
     "teal": ("teal", "青緑"),
     "darkred": ("dark red", "濃い赤"),
+    "suit orange": ("Orange Doldrums", "オレンジの無風"),
+    "suit red": ("Red Reef", "赤の暗礁"),
+    "suit gray": ("Gray Fog", "グレーの霧"),
+    "suit blue": ("Blue Iceberg", "青の氷山"),
+    "suit green": ("Green Rocks", "緑の岩"),
+    "suit purple": ("Purple Storm", "紫の嵐"),
+    "suit teal": ("Teal Whirlpool", "青緑の渦"),
+    "suit darkred": ("Dark red Kraken", "濃い赤のクラーケン"),
     "card": ("the {card} ({suit})", "{suit}の{card}"),
     "two_cards": ("two cards", "カード2枚"),
     "deal": ("The cards are dealt.", "カードが配られました。"),
@@ -62,7 +70,7 @@ def card_words(rank: int, teller: Teller) -> str:
 def word(kind: str, number: int, language: str) -> str:
     """Return a card by its rank, or a suit (`Game.word`)."""
     teller = Teller(SENTENCES, (), language)
-    return str(deck.RANK[number]) if kind == "card" else teller.say(deck.SUIT_NAMES[number])
+    return str(deck.RANK[number]) if kind == "card" else teller.say(f"suit {deck.SUIT_NAMES[number]}")
 
 
 def _pass(event: Event, teller: Teller) -> str:

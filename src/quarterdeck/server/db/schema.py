@@ -186,18 +186,6 @@ passkeys = Table(
     Index("passkeys_guest", "guest_id"),
 )
 
-questions = Table(
-    "questions",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("action", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("level", String(20), nullable=False),
-    Column("version", String(40), nullable=False),
-    Column("asked", Float, nullable=False),
-)
-
 bots = Table(
     "bots",
     metadata,

@@ -3,7 +3,7 @@
 Every message is one JSON object with a `type`. The page's TypeScript types are generated from them.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -118,6 +118,12 @@ class Hint(msgspec.Struct, tag_field="type", tag="hint", forbid_unknown_fields=T
     """Ask for a hint on the decision owed, if `hints` allows it. `Known` is the answer; a notice informs everyone."""
 
 
+class Plays(msgspec.Struct, tag_field="type", tag="plays", forbid_unknown_fields=True):
+    """Ask for the plays after these numbers of events, as the reader's seat saw them. `Played` is the answer."""
+
+    after: Annotated[list[int], msgspec.Meta(max_length=64)]
+
+
 class Concede(msgspec.Struct, tag_field="type", tag="concede", forbid_unknown_fields=True):
     """Give up. The game ends if the reader alone is one of two sides; otherwise a bot plays on."""
 
@@ -182,6 +188,7 @@ ClientMessage = (
     | Propose
     | Answer
     | Hint
+    | Plays
     | Concede
     | Rematch
     | Arrange

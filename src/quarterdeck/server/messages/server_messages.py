@@ -128,6 +128,8 @@ class Company(msgspec.Struct, kw_only=True):
     locked: bool
     hints: bool
     """Players may ask for hints; a notice informs all readers."""
+    counts: bool
+    """The game counts in statistics so far: no hint was given, and nothing taken back."""
     talk: table_types.Talk
     watchers: Watchers
     clock: ClockInfo | None
@@ -250,4 +252,21 @@ class Known(msgspec.Struct, tag_field="type", tag="known"):
     actions: list[int]
 
 
-ServerMessage = Earlier | TableState | Update | Seats | Refused | Said | Looking | Waiting | Known
+class SeenPlay(msgspec.Struct):
+    """A decision after `after` events, and the state as the reader's seat knew it before, as in `Known`."""
+
+    after: int
+    seat: int
+    action: int
+    view: str
+
+
+class Played(msgspec.Struct, tag_field="type", tag="played"):
+    """Plays as the reader's seat saw them. The page computes from them what each shows."""
+
+    reader: int
+    after: list[int]
+    plays: list[SeenPlay]
+
+
+ServerMessage = Earlier | TableState | Update | Seats | Refused | Said | Looking | Waiting | Known | Played

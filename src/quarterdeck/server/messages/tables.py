@@ -116,7 +116,8 @@ class Tally(msgspec.Struct):
     """Finished games of one kind. `opponents`: `people` if at least one other person played to the end.
 
     `variant` as in `Outcome`. `places`: how often the own side came first, second and so on; all who share a win are
-    first. `best`: the own side's best score.
+    first. `best`: the own side's best score; None without a game that counts. `practice`: the number of games that do
+    not count.
     """
 
     game: str
@@ -124,7 +125,8 @@ class Tally(msgspec.Struct):
     opponents: Opponents
     variant: dict[str, str | int]
     places: list[int]
-    best: int
+    best: int | None
+    practice: int
 
 
 class Standing(msgspec.Struct):
@@ -159,18 +161,6 @@ class Rounds(msgspec.Struct):
     seats: list[RecordSeat]
     events: list[dict[str, Any]]
     steps: list[Step]
-
-
-class Doubt(msgspec.Struct, forbid_unknown_fields=True):
-    """A report of the bots' decisions after the first `after` events of the game."""
-
-    after: int
-
-
-class Kept(msgspec.Struct):
-    """The report is stored."""
-
-    kept: bool
 
 
 class NewDuplicate(msgspec.Struct, forbid_unknown_fields=True):

@@ -16,7 +16,7 @@ from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.table_log import NOT_STORED
 from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import render_knowledge
+from quarterdeck.server.tables.views import render_knowledge, render_plays
 from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
@@ -260,6 +260,12 @@ async def _hint(room: Room, viewer: Viewer, message: client_messages.Hint) -> No
         viewer.outbox.put(render_knowledge(room.table, seat))
 
 
+async def _plays(room: Room, viewer: Viewer, message: client_messages.Plays) -> None:
+    check(permissions.explaining(room.seating, viewer))
+    if room.table is not None:
+        viewer.outbox.put(render_plays(room.table, seat_of(viewer), message.after))
+
+
 async def end_by_owners(room: Room) -> None:
     """Close the table for the site: a running game ends, and a waiting table admits no more people."""
     if room.seating.phase != "finished":
@@ -341,6 +347,7 @@ HANDLERS: dict[type, Handler] = {
     client_messages.Propose: _propose,
     client_messages.Answer: _answer,
     client_messages.Hint: _hint,
+    client_messages.Plays: _plays,
     client_messages.Concede: _concede,
     client_messages.Rematch: _rematch,
     client_messages.Arrange: _arrange,

@@ -226,6 +226,15 @@ def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> Refused | 
     return None
 
 
+def explaining(seating: Seating, viewer: Viewer) -> Refused | None:
+    """Return the refusal of the plays as the viewer's seat saw them, or None."""
+    if (refusal := playing(seating, viewer)) is not None:
+        return refusal
+    if seating.created.memory == "strict" or not seating.created.aids:
+        return Refused("no_hints", "The players must remember and count by themselves here.")
+    return None
+
+
 def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> Refused | None:
     """Return the refusal of a line of chat (a clean text or a quick phrase), or None."""
     if viewer.guest is None:

@@ -74,9 +74,6 @@ class Limits:
     code_rate: float = 1 / 600
     code_burst: int = 5
     """Confirmation codes sent from one network, and to one address."""
-    question_rate: float = 0.2
-    question_burst: int = 20
-    """Reports of bots' decisions."""
     duplicate_rate: float = 0.05
     duplicate_burst: int = 12
     """Games of duplicate deals that one guest submits; each is replayed."""

@@ -70,7 +70,7 @@ class TableState:
             logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
             self.stuck = True
 
-    # Summaries and questions
+    # Summaries
 
     def summary(self, online: Collection[str]) -> TableSummary:
         """Return the table's summary; `online`: the guests to show as present."""

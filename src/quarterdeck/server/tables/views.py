@@ -2,7 +2,7 @@
 
 from base64 import b64encode
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
@@ -17,6 +17,7 @@ from quarterdeck.server.messages import server_messages
 from quarterdeck.server.messages.settings import Fixed, settings_of
 from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.tables.deal import deal_of
+from quarterdeck.server.tables.outcomes import counts
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 from quarterdeck.table.history import illegal_action
@@ -241,6 +242,16 @@ def render_knowledge(table: Table, seat: int) -> bytes:
     )
 
 
+def render_plays(table: Table, reader: int, after: Sequence[int]) -> bytes:
+    """Return the message with the plays after these numbers of events, as a seat saw them."""
+    plays = [
+        server_messages.SeenPlay(events, play.seat, play.action, b64encode(play.view.tobytes()).decode())
+        for events in dict.fromkeys(after)
+        for play in table.plays_after(events, reader)
+    ]
+    return encode(server_messages.Played(reader, [*after], plays))
+
+
 def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
     """Return the fields of `render_company` and `render_table` that are the same for all readers."""
     return {
@@ -251,6 +262,7 @@ def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
         "next": seating.next,
         "locked": seating.locked,
         "hints": seating.hints,
+        "counts": counts(seating),
         "talk": seating.talk,
         "watchers": _raw(live_status.watchers),
         "clock": live_status.clock,

@@ -52,7 +52,6 @@ class Services:
     guest_rate: Buckets
     entry_rate: Buckets
     code_rate: Buckets
-    question_rate: Buckets
     duplicate_rate: Buckets
     duplicates: DuplicateEventStore
     spectators: SpectatorLimit
@@ -119,7 +118,7 @@ async def _parts(config: ServerConfig, storage: Storage, bot_pool: BotPool) -> S
 
 def _rates(limits: Limits) -> dict[str, Buckets]:
     """Return the rate limits of people's actions, by their names in `Services`."""
-    kinds = ("rename", "table", "listed", "guest", "entry", "code", "question", "duplicate")
+    kinds = ("rename", "table", "listed", "guest", "entry", "code", "duplicate")
     return {
         f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
     }

@@ -24,7 +24,7 @@ def tallies(tables: Sequence[TableSummary]) -> list[Tally]:
     """Return how the reader's finished games came out, by game, number of players, kind of opponent and variant."""
     groups: dict[tuple[str, int, Opponents, str], list[TableSummary]] = {}
     for table in tables:
-        if _counts(table) and table.outcome is not None:
+        if _was_played(table) and table.outcome is not None:
             variant = " ".join(map(str, table.outcome.variant.values()))
             groups.setdefault((table.game, len(table.seats), _opponents(table), variant), []).append(table)
     return [_tally(game, players, against, group) for (game, players, against, _), group in sorted(groups.items())]
@@ -39,10 +39,10 @@ def _with(table: TableSummary, person: str) -> bool:
     return not person or any(person in seat.name.casefold() for seat in table.seats)
 
 
-def _counts(table: TableSummary) -> bool:
-    """Return whether a finished game counts and the reader played it to the end, against at least one other side."""
+def _was_played(table: TableSummary) -> bool:
+    """Return whether the reader played a finished game to the end, against at least one other side."""
     outcome = table.outcome
-    if table.phase != "finished" or outcome is None or not outcome.counts or table.you is None:
+    if table.phase != "finished" or outcome is None or table.you is None:
         return False
     return table.seats[table.you].kind == "person" and len(outcome.scores) > 1
 
@@ -53,13 +53,15 @@ def _opponents(table: TableSummary) -> Opponents:
 
 
 def _tally(game: str, players: int, opponents: Opponents, tables: Sequence[TableSummary]) -> Tally:
-    played = [(table.outcome, table.you) for table in tables if table.outcome is not None and table.you is not None]
+    everything = [(table.outcome, table.you) for table in tables if table.outcome is not None and table.you is not None]
+    played = [(outcome, you) for outcome, you in everything if outcome.counts]
     places = [place(outcome, you) for outcome, you in played]
     scores = [outcome.scores[you % len(outcome.scores)] for outcome, you in played]
-    sides = max(len(outcome.scores) for outcome, _ in played)
-    best = min(scores) if any(_fewest_win(outcome) for outcome, _ in played) else max(scores)
+    sides = max(len(outcome.scores) for outcome, _ in everything)
+    best = (min if any(_fewest_win(outcome) for outcome, _ in played) else max)(scores, default=None)
     counted = [places.count(at) for at in range(1, sides + 1)]
-    return Tally(game, players, opponents, played[0][0].variant, counted, best)
+    variant, practice = everything[0][0].variant, len(everything) - len(played)
+    return Tally(game, players, opponents, variant, counted, best, practice)
 
 
 def place(outcome: Outcome, seat: int) -> int:

@@ -22,7 +22,7 @@ const en = {
   'puzzle.aim': 'You decide once, for the seat at the bottom. Aim: {aim}',
   'puzzle.rules': 'The rules here',
   'puzzle.rules_page': 'All rules',
-  'puzzle.best_here': 'Best is {best}: {why}.',
+  'puzzle.best_here': 'Best is {best}. {why}',
   'puzzle.why': 'Why',
   'puzzle.shared.right': 'Quarterdeck, puzzle of {date} ({game}): solved ✓',
   'puzzle.shared.wrong': 'Quarterdeck, puzzle of {date} ({game}): missed ✗',

@@ -33,7 +33,6 @@ const en = {
   'review.moment.deal': "By the deal, {name}'s chance to win goes from {before} to {after}.",
   'review.plays': 'Plays that could have been better',
   'review.better': '{name}: {best} was better than {did}',
-  'review.why': '{did}: {why}.',
   'review.cost_points': 'Costs {points} points in the round, and lowers the chance to win by {cost}',
   'review.try_here': 'Try it from here',
   'review.points': 'Points given away',

@@ -64,8 +64,9 @@ const en = {
   'me.won': 'Won',
   'me.places': 'Places',
   'me.best': 'Best',
+  'me.practice': 'Practice',
   'me.statistics_help':
-    'Places: how often you came first, second and so on. Best: your best points. A shared win is a win. Games with at least one other person count as against people.',
+    'Places: how often you came first, second and so on. Best: your best points. A shared win is a win. Games with at least one other person count as against people. Practice: games with a hint or a decision taken back, which do not count.',
   'bots.title': 'Bots of mine',
   'bots.help':
     'A program that you have written can play as a bot at tables that take bots from outside. It is known by a token. How to write one is in the documentation of Quarterdeck, under "A bot from outside".',

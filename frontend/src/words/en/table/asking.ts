@@ -1,53 +1,10 @@
 import type { Catalogue } from '../../types';
 
-/** Why did the bot do that? */
+/** What plays show. */
 const en = {
-  'asking.why': 'Why did the bot do that?',
-  'asking.why_of': 'Why did the bots do that? {line}',
-  'asking.nothing': 'Nothing more can be seen than what the log says.',
-  'asking.after': 'How good each choice was can be looked at after the game.',
-  'asking.cannot': '{Name} {name?show|shows} that there is no {suits} in that hand.',
-  'asking.own': '{Name} {name?are|is} ahead with it.',
-  'asking.stays': '{Name} {name?stay|stays} ahead with {card}.',
-  'asking.moves': 'It puts {name} ahead with {card}.',
-  'asking.seas.leads': 'It leads {suit}: {lower} cards of the suit are lower, {higher} higher.',
-  'asking.seas.leads_lowest': 'It leads the lowest card of {suit}.',
-  'asking.seas.leads_highest': 'It leads the highest card of {suit}.',
-  'asking.seas.follows': 'It follows {suit}.',
-  'asking.seas.strikes': 'The Face card zeroes {suit} out.',
-  'asking.change.leads': 'It leads {suit}.',
-  'asking.change.follows': 'It follows {suit}.',
-  'asking.change.changes': 'It matches the card before it: trump becomes {suit}.',
-  'asking.change.same': 'It matches the card before it: trump stays {suit}.',
-  'asking.change.worth': {
-    one: 'The trick is worth {points} point so far.',
-    other: 'The trick is worth {points} points so far.',
-  },
-  'asking.tide.bid': '{Name} {name?bid|bids} {card}.',
-  'asking.tide.first': 'That is the highest bid, {by} above the next, and takes the lower tide, {tide}.',
-  'asking.tide.second': 'That is the second highest bid, {by} above the next, and takes the higher tide, {tide}.',
-  'asking.tide.last_two': 'That is the lower of two bids, and takes the higher tide, {tide}.',
-  'asking.tide.none': 'It is {by} too low to take a tide.',
-  'asking.tide.safe': 'No life preserver is lost by it.',
-  'asking.tide.loses': 'It leaves the highest tide: a life preserver is lost.',
-  'asking.tide.eliminated':
-    'It leaves the highest tide with no life preserver: that is the end of the round for this hand.',
-  'asking.feud.aimed': 'The strongest attack, {high}, went against {unit}; the weakest, {low}, against {other}.',
-  'asking.feud.came': 'Of {columns} columns {struck} hit the other side and {lost} its own.',
-  'asking.thinking': 'Playing on from what the bot could know',
-  'asking.only': 'There was no other choice.',
-  'asking.best': 'A search of what the bot could know finds nothing better: {why}.',
-  'asking.better': 'A search of what the bot could know finds {choice} better: {why}.',
-  'asking.numbers': 'Numbers',
-  'asking.share': 'Chance to win',
-  'asking.played': '(played)',
-  'asking.keep': 'Mark',
-  'asking.keep_of': 'Mark: {line}',
-  'asking.keep_help': 'What you mark is kept for those who improve the bots.',
-  'asking.told': 'Marked.',
-  'asking.open': 'Look at it again',
-  'error.no_decision': 'No bot has decided anything there.',
-  'error.enough_questions': 'As many decisions of this game are marked as can be.',
+  'asking.shows': 'What this play shows',
+  'asking.shows_of': 'What these plays show. {line}',
+  'asking.nothing': 'Nothing more than the log says.',
 } satisfies Catalogue;
 
 export default en;

@@ -4,10 +4,7 @@ import type { Catalogue } from '../../types';
 const en = {
   'hint.thinking': 'Looking for the best choice',
   'hint.refining': 'Trying it in more deals',
-  'hint.one': '{choice}: {why}.',
-  'hint.equal': '{choices}, about equally good: {why}.',
-  'hint.more': { one: '{count} other', other: '{count} others' },
-  'hint.all': 'All choices are about equally good here.',
+  'hint.one': '{choice}. {why}',
   'hint.only': '{choice} is the only choice.',
   'hint.choice': 'Choice',
   'hint.lay': 'Lay it so',
@@ -18,12 +15,12 @@ const en = {
   'hint.order_column': 'Column {column}: the hint has the {card} here',
   'hint.order_laid': 'The row is laid as the hint has it.',
   'hint.share': 'Chance to win',
-  'hint.why': 'Why',
+  'hint.why': 'Numbers',
   'hint.of': '{share} ± {error}',
   'hint.worlds':
     'Each choice was tried in {worlds} deals that agree with all you know; the others are taken to play sensibly.',
   'hint.exact': 'All {worlds} deals that are possible were looked at.',
-  'hint.uncounted': 'This game does not count in statistics.',
+  'hint.uncounted': 'This is a practice game: it does not count in statistics.',
 } satisfies Catalogue;
 
 export default en;

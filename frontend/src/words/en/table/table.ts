@@ -107,6 +107,8 @@ const en = {
   'table.key_l': 'L',
   'table.key_l_do': 'Log and chat',
   'table.hint': 'Hint',
+  'table.makes_practice': 'makes it a practice game',
+  'table.practice': 'practice',
   'table.key_h': 'H',
   'table.key_h_do': 'Ask for a hint',
   'table.key_g': 'Space, G',

@@ -22,7 +22,7 @@ const ja: Translation<typeof en> = {
   'puzzle.aim': '手前の席の番です。決めるのは一度だけです。目的：{aim}',
   'puzzle.rules': 'ここでのルール',
   'puzzle.rules_page': 'すべてのルール',
-  'puzzle.best_here': '最善は「{best}」です。{why}。',
+  'puzzle.best_here': '最善は「{best}」です。{why}',
   'puzzle.why': 'なぜ？',
   'puzzle.shared.right': 'Quarterdeck、{date}のパズル（{game}）：正解 ✓',
   'puzzle.shared.wrong': 'Quarterdeck、{date}のパズル（{game}）：不正解 ✗',

@@ -33,7 +33,6 @@ const ja: Translation<typeof en> = {
   'review.moment.deal': 'カードの配りによって、{name}さんの勝つ見込みが{before}から{after}になりました。',
   'review.plays': 'もっとよくできた手',
   'review.better': '{name}さん：{did}より{best}のほうが有利でした',
-  'review.why': '{did}：{why}。',
   'review.cost_points': 'このラウンドで{points}点、勝つ見込みで{cost}の損です',
   'review.try_here': 'ここから試す',
   'review.points': '失った点',

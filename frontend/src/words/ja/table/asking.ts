@@ -1,52 +1,11 @@
-import type { Catalogue } from '../../types';
+import type en from '../../en/table/asking';
+import type { Translation } from '../../types';
 
-const ja = {
-  'asking.why': 'ボットはなぜこうしたのですか？',
-  'asking.why_of': 'ボットはなぜこうしたのですか？ {line}',
-  'asking.nothing': 'ログに書かれていることのほかに、見えていることはありません。',
-  'asking.after': 'ほかの手と比べた良し悪しは、ゲームのあとで見られます。',
-  'asking.cannot': '{name}の手札に{suits}がないことがわかります。',
-  'asking.own': 'これで{name}が勝っている形になります。',
-  'asking.stays': '{name}の{card}が勝ったままです。',
-  'asking.moves': 'これで{name}の{card}が勝っている形になります。',
-  'asking.seas.leads':
-    '{suit}をリードしました。このスートには、これより小さいカードが{lower}枚、大きいカードが{higher}枚あります。',
-  'asking.seas.leads_lowest': '{suit}で最も小さいカードをリードしました。',
-  'asking.seas.leads_highest': '{suit}で最も大きいカードをリードしました。',
-  'asking.seas.follows': '{suit}をフォローしました。',
-  'asking.seas.strikes': 'フェイスカードが出たので、{suit}は無効になります。',
-  'asking.change.leads': '{suit}をリードしました。',
-  'asking.change.follows': '{suit}をフォローしました。',
-  'asking.change.changes': '直前のカードと同じ数字なので、切り札が{suit}に変わります。',
-  'asking.change.same': '直前のカードと同じ数字です。切り札は{suit}のままです。',
-  'asking.change.worth': {
-    one: 'トリックはここまでで{points}点です。',
-    other: 'トリックはここまでで{points}点です。',
-  },
-  'asking.tide.bid': '{name}は{card}を出しました。',
-  'asking.tide.first': 'いちばん大きく、次との差は{by}で、低いほうの潮位{tide}を取りました。',
-  'asking.tide.second': '2番目に大きく、次との差は{by}で、高いほうの潮位{tide}を取りました。',
-  'asking.tide.last_two': '2人のうち小さいほうなので、高いほうの潮位{tide}を取りました。',
-  'asking.tide.none': '{by}足りず、潮位を取りませんでした。',
-  'asking.tide.safe': 'このカードで浮き輪は失いませんでした。',
-  'asking.tide.loses': '潮位が最も高くなり、浮き輪を1つ失いました。',
-  'asking.tide.eliminated': '浮き輪のないまま潮位が最も高くなり、このラウンドから脱落しました。',
-  'asking.feud.aimed': '最も強い攻撃の{high}は{unit}に、最も弱い{low}は{other}に向けました。',
-  'asking.feud.came': '{columns}列のうち、相手に当てたのが{struck}列、自分が受けたのが{lost}列です。',
-  'asking.thinking': 'ボットが知り得たことをもとに、先を読んでいます',
-  'asking.only': 'ほかに選べる手はありませんでした。',
-  'asking.best': 'ボットが知り得たことから読んでも、これより良い手は見つかりません。{why}。',
-  'asking.better': 'ボットが知り得たことから読むと、{choice}のほうが良い手でした。{why}。',
-  'asking.numbers': '数字を見る',
-  'asking.share': '勝つ見込み',
-  'asking.played': '（実際の手）',
-  'asking.keep': '印を付ける',
-  'asking.keep_of': '印を付ける：{line}',
-  'asking.keep_help': '印を付けた手は、ボットを改良する人のために保存されます。',
-  'asking.told': '印を付けました。',
-  'asking.open': 'この場面を振り返る',
-  'error.no_decision': 'そこでは、ボットはまだ何も決めていません。',
-  'error.enough_questions': 'このゲームで印を付けられる場面の数に達しました。',
-} satisfies Catalogue;
+/** 出された手から分かること。 */
+const ja: Translation<typeof en> = {
+  'asking.shows': 'この手から分かること',
+  'asking.shows_of': 'このトリックの手から分かること。{line}',
+  'asking.nothing': 'ログに書かれていることのほかに、分かることはありません。',
+};
 
 export default ja;

@@ -107,6 +107,8 @@ const ja: Translation<typeof en> = {
   'table.key_l': 'L',
   'table.key_l_do': 'ログとチャット',
   'table.hint': 'ヒント',
+  'table.makes_practice': '練習のゲームになります',
+  'table.practice': '練習に',
   'table.key_h': 'H',
   'table.key_h_do': 'ヒントを見る',
   'table.key_g': 'スペース、G',

@@ -4,7 +4,7 @@ import re
 import time
 from typing import Any
 
-from litestar import Response, get, post, put
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from quarterdeck.games import Game, OptionError
@@ -16,7 +16,6 @@ from quarterdeck.server.messages import tables as messages
 from quarterdeck.server.messages.log_entries import Chair, Created
 from quarterdeck.server.messages.settings import Settings, settings_of
 from quarterdeck.server.rooms.commands import TITLE_LENGTH
-from quarterdeck.server.rooms.questions import decisions_after, store_decisions
 from quarterdeck.server.rooms.records import finished_record, open_rounds
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.settings.origin import is_loopback
@@ -196,20 +195,3 @@ async def _newest(services: Services, table_id: str) -> Room:
 
 def _unfinished() -> ApiError:
     return ApiError(409, "unfinished", "The game is not over: its record would show hidden cards.")
-
-
-@put("/api/tables/{table_id:str}/questions")
-async def ask(
-    services: Services, guest: CurrentGuest, table_id: FromPath[str], data: JSONBody[messages.Doubt]
-) -> messages.Kept:
-    """Store what bots decided at one moment, for their developers; the response reveals nothing about it."""
-    spend(services.question_rate, guest.id)
-    room = await services.rooms.get(table_id)
-    if room is None or not room.live.admits(guest.id):
-        raise ApiError(404, "unknown_table", "There is no such table.")
-    rows = decisions_after(room, data.after)
-    if not rows:
-        raise ApiError(400, "no_decision", "No bot has decided anything there.")
-    if not await store_decisions(services.storage, rows):
-        raise ApiError(409, "enough_questions", "So many decisions of this table are kept already that no more are.")
-    return messages.Kept(True)

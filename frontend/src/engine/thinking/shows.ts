@@ -1,0 +1,81 @@
+/** What plays show: the themes of each by the asker's own view, and after the game by the player's own hand. */
+import type { Played } from '../../contract/protocol';
+import type { GameRecord } from '../../contract/records';
+import type { Said } from '../../contract/thinking';
+import { bytesOf } from '../../lib/bytes';
+import type { Job } from '../job';
+import type { Module } from '../module';
+import { complete, encode } from '../options';
+import { beginningOf } from '../starting';
+import { LocalTable } from '../table';
+import { CERTAINTIES, MAX_THEMES, MOST_SAID, THEME, wayOf } from './themes';
+
+export interface ShownPlay {
+  /** The number of events before it. */
+  after: number;
+  seat: number;
+  said: Said[];
+}
+
+/** A play to explain: the view before it of `reader`. */
+interface View {
+  after: number;
+  seat: number;
+  action: number;
+  reader: number;
+  view: Uint8Array;
+}
+
+/** A finished game, and the numbers of events before its plays. */
+export interface Finished {
+  record: GameRecord;
+  after: readonly number[];
+}
+
+export const shows: Job<Played | Finished, never, ShownPlay[]> = function* (given, asked) {
+  const views = 'plays' in asked ? ofReader(asked) : ofPlayers(given, asked);
+  return views.map((play) => ({ after: play.after, seat: play.seat, said: themesOf(given.module, play) }));
+};
+
+const ofReader = ({ reader, plays }: Played): View[] =>
+  plays.map((play) => ({ ...play, reader, view: bytesOf(play.view) }));
+
+function ofPlayers({ module, codes, description }: Parameters<typeof shows>[0], { record, after }: Finished): View[] {
+  const options = encode(description, complete(description, record.options as never));
+  const table = new LocalTable(module, codes, options, beginningOf(record));
+  const found: View[] = [];
+  for (const { seat, action } of record.decisions as { seat: number; action: number }[]) {
+    if (after.includes(table.told))
+      found.push({ after: table.told, seat, action, reader: seat, view: table.view(seat) });
+    table.decide(seat, [action]);
+  }
+  return found;
+}
+
+/** The themes of a play, the one first that separates best; each leads to another outcome. */
+function themesOf(module: Module, { reader, seat, action, view }: View): Said[] {
+  const themes = Object.entries(module.description.vocabulary?.themes ?? {});
+  if (themes.length === 0) return [];
+  const mark = module.mark();
+  const row = module.rows('state', 1);
+  row.bytes().set(view);
+  const out = module.numbers('i8', MAX_THEMES * THEME);
+  module.call('themes_of', row, 0, reader, seat, action, out);
+  const numbers = [...out.values].map(Number);
+  module.release(mark);
+  const present = themes.flatMap(([id, theme], place) => {
+    const [certainty = 0, ...its] = numbers.slice(place * THEME, (place + 1) * THEME);
+    // Any worth will do: nothing is compared.
+    const [way, clarity] = wayOf(theme, 1);
+    const words = { 0: null, 1: theme.sure, 2: theme.out }[certainty];
+    if (!words || way === 0 || (reader !== seat && !theme.public)) return [];
+    const said = { theme: id, certainty: CERTAINTIES[certainty]!, of: 'this', action, numbers: its } as Said;
+    return [{ theme, clarity, said }];
+  });
+  present.sort((one, other) => other.clarity - one.clarity);
+  const outcomes = present.map(({ theme }) => theme.outcome);
+  return present
+    .filter(({ theme }, at) => outcomes.indexOf(theme.outcome) === at)
+    .map(({ said }) => said)
+    .slice(0, MOST_SAID);
+}
