@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'change.aim':
-    'Collect the most points: high cards give one, an 8 costs four. Follow the suit that was led; the highest trump takes the trick, or the highest card of that suit. A card of the same value as the one just before may leave the suit, and makes its own suit trump.',
   'change.suit.Y': 'yellow',
   'change.suit.P': 'purple',
   'change.suit.B': 'blue',
@@ -95,10 +93,12 @@ const en = {
   'change.fact.solo_value':
     'It leads every trick and plays last. You win a round with more points than it has and at least one 8.',
 
-  'change.sheet.aim': 'The most points in a round give a Victory Point. {target} win.',
-  'change.sheet.aim_sides': 'The most points in a round give a Victory Point. To win: {targets}.',
-  'change.sheet.aim_solo':
-    'More points than the stack and an 8 give you the Victory Point, else the stack has it. {target} win.',
+  'change.sheet.aim': 'The most points in a round give a Victory Point.',
+  'change.sheet.aim.solo': 'You win the round with more points than the stack and at least one 8.',
+  'change.numbers': 'One/Two/Three/Four/Five/Six/Seven/Eight/Nine',
+  'change.sheet.wins': { one: '{number} Victory Point wins the game.', other: '{number} Victory Points win the game.' },
+  'change.sheet.wins.solo': { one: '{number} round wins the game.', other: '{number} rounds win the game.' },
+  'change.sheet.wins_of': 'Victory Points that win the game: {targets}.',
   'change.sheet.total': 'Victory Points',
   'change.sheet.won': '1 Victory Point',
   'change.sheet.zero': '{suit} 0: +5',

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'seas.aim':
-    'Take as few tricks as you can: each costs a point. Follow any suit that lies in the trick; if you hold none, play any card. The suit with the most cards takes the trick, by its highest card.',
   'seas.suit.orange': 'Orange Doldrums',
   'seas.suit.red': 'Red Reef',
   'seas.suit.gray': 'Gray Fog',
@@ -111,6 +109,8 @@ const en = {
   'seas.fact.deck_part': 'Without {suits}.',
 
   'seas.sheet.aim': 'The game ends after the round in which somebody reaches {target}. Fewest points win.',
+  'seas.sheet.aim.extra_rounds': 'When somebody has {target} and one player alone has the fewest, that player wins.',
+  'seas.sheet.aim.ask': 'When somebody has {target}, the fewest points win; those who tie may play on.',
   'seas.sheet.note': '{tricks} − {faces}★',
   'seas.sheet.legend': '3 − 1★: three tricks, of which a Face card cancels one.',
   'seas.win.because': 'Fewest points: {points}. {Name} reached {top} and so ended the game.',

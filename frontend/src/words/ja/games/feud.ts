@@ -2,8 +2,6 @@ import type en from '../../en/games/feud';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'feud.aim':
-    '相手のユニットを先に全部倒せば勝ちです。列で勝つたびに、相手の前線のユニットにマーカーがのります。カードを1列に1枚ずつ伏せて並べます。自分のユニットと同じスートがいちばん強く、次に数字の大きいほうが勝ちます。',
   'feud.sentence': '{text}。',
   'feud.card.name': '{suit}の{rank}',
   'feud.card.joker': 'ジョーカー',
@@ -359,6 +357,8 @@ const ja: Translation<typeof en> = {
     '次のユニットを出せなくなったほうの負けです。{last}ラウンドを終えたら、残ったユニットの多いほう、同じなら得点の多いほうの勝ちです。',
 
   'feud.sheet.aim': '次に出すユニットがなくなったほうの負けです。',
+  'feud.sheet.aim.short':
+    '次に出すユニットがなくなったほうの負けです。第{last}ラウンドが終われば、ユニットの多いほう、同じなら得点の多いほうの勝ちです。',
   'feud.sheet.killed': '{units}を倒す',
   'feud.sheet.spent': '{points}点を使う',
   'feud.sheet.two': '{one}、{other}',

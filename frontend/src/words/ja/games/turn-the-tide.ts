@@ -2,8 +2,6 @@ import type en from '../../en/games/turn-the-tide';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'tide.aim':
-    '残った浮き輪は1つ1点です。カードを1枚伏せて選び、最大の人が低い潮位を、2番目の人がもう1枚を取って、前の潮位と替えます。次に、潮位がいちばん高い人は浮き輪を1つ失います。最後にいちばん低い人は1点もらえます。',
   'tide.card.none': '天候{card}',
   'tide.card.half': '天候{card}（浮き輪半分）',
   'tide.card.one': '天候{card}（浮き輪1つ）',
@@ -103,6 +101,7 @@ const ja: Translation<typeof en> = {
     '手札の組はゲームの間ずっと変わらず、持つ人だけが替わります。その組であなたが見たカードのうち、このラウンドでまだ出ていないものです。',
   'tide.memory.nothing':
     'まだ何もわかりません。第2ラウンドから、自分が持っていた手札と前に出されたカードがここに並びます。',
+  'tide.memory.nothing.single': '1ラウンドだけのゲームなので、ほかの人の手札については何もわかりません。',
   'tide.memory.yours': 'あなたが第{round}ラウンドに持っていた手札です。',
   'tide.memory.others': { one: 'ほかに見ていないカード{count}枚', other: 'ほかに見ていないカード{count}枚' },
   'tide.memory.only_others': { one: '見ていないカード{count}枚', other: '見ていないカード{count}枚' },
@@ -135,6 +134,7 @@ const ja: Translation<typeof en> = {
   },
   'tide.fact.hands': '手札',
   'tide.fact.pass': '天候カード12枚です。ラウンドごとに12枚そのまま左の人へ渡します。',
+  'tide.fact.pass.single': '天候カード12枚です。',
   'tide.fact.tide': '潮位',
   'tide.fact.take': 'いちばん大きい天候カードの人が低いほうの潮位を、2番目の人が高いほうを取ります。',
   'tide.fact.loss': '浮き輪',
