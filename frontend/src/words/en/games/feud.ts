@@ -367,11 +367,11 @@ const en = {
   'feud.fact.always': 'Every round is a Skirmish.',
   'feud.fact.price': '{maneuver} {price}',
   'feud.fact.army':
-    'Whoever must bring up a Unit and has none left has lost. After {last} rounds most Units, then most points win.',
+    'A player who must bring up a Unit and has none left has lost. After {last} rounds most Units win, then most points.',
 
-  'feud.sheet.aim': 'Whoever has no Unit left to bring up has lost.',
+  'feud.sheet.aim': 'A player with no Unit left to bring up has lost.',
   'feud.sheet.aim.short':
-    'Whoever has no Unit left to bring up has lost. After round {last} most Units win, then most points.',
+    'A player with no Unit left to bring up has lost. After round {last} most Units win, then most points.',
   'feud.sheet.killed': 'kills {units}',
   'feud.sheet.spent': 'spends {points}',
   'feud.sheet.two': '{one}; {other}',

@@ -80,7 +80,6 @@ const en = {
   'tide.stats.tide': 'tide {tide}',
   'tide.stats.no_tide': 'no tide card',
   'tide.stats.preservers': '{up} of {count} preservers up',
-  'tide.laid': '{name}: {card}',
   'tide.to_highest': 'highest bid',
   'tide.to_second': 'second',
   'tide.offer': 'Tides turned up',

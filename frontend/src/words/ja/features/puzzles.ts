@@ -29,7 +29,7 @@ const ja: Translation<typeof en> = {
   'puzzle.right': '正解です！',
   'puzzle.wrong': '最善ではありません',
   'puzzle.exact': 'ありうる配り方をすべて調べた結果です。',
-  'puzzle.certain': '99%確かです。',
+  'puzzle.certain': 'この差は99%確かです。',
   'puzzle.try_again': 'もう一度',
   'puzzle.rest': 'ここから続ける',
   'puzzle.next': '次のパズル',

@@ -45,7 +45,7 @@ const ja: Translation<typeof en> = {
   'seas.log.play_on': '{name}は続行を選びました。',
   'seas.log.end_game': '{name}はここで終わることを選びました。',
   'seas.log.round_end': 'ラウンド終了。失点は{points}です。',
-  'seas.say.takes': '{name}がこのラウンド{count}つ目のトリックを取ります。',
+  'seas.say.takes': '{name}がこのラウンド{count}個目のトリックを取ります。',
   'seas.say.deal': '第{round}ラウンドです。手札は{cards}です。',
   'seas.say.deal_hidden': '第{round}ラウンドのカードが配られました。',
   'seas.say.received': '{name}から{cards}を受け取りました。',

@@ -43,8 +43,8 @@ const ja: Translation<typeof en> = {
   'tide.log.eliminated': '{name}の潮位がいちばん高く、浮き輪がもうないので脱落です。',
   'tide.log.round_end': 'ラウンド終了。得点は{points}です。',
   'tide.say.deal': {
-    one: '手札は{cards}、浮き輪は{count}つです。',
-    other: '手札は{cards}、浮き輪は{count}つです。',
+    one: '手札は{cards}、浮き輪は{count}個です。',
+    other: '手札は{cards}、浮き輪は{count}個です。',
   },
   'tide.say.round': '第{round}ラウンドです。',
   'tide.say.passed': '手札がそれぞれ左の人へ渡りました。',
@@ -74,14 +74,13 @@ const ja: Translation<typeof en> = {
 
   'tide.water.none': 'まだ誰も潮位カードを持っていません。全員がいちばん低い潮位です。',
   'tide.water.rings': {
-    one: '手札の浮き輪の印により、浮き輪は{count}つです。',
-    other: '手札の浮き輪の印により、浮き輪は{count}つです。',
+    one: '手札の浮き輪の印により、浮き輪は{count}個です。',
+    other: '手札の浮き輪の印により、浮き輪は{count}個です。',
   },
   'tide.water.level': 'いちばん高い潮位は{top}（{names}）',
   'tide.stats.tide': '潮位{tide}',
   'tide.stats.no_tide': '潮位カードなし',
-  'tide.stats.preservers': '浮き輪{count}つのうち{up}つが表',
-  'tide.laid': '{name}：{card}',
+  'tide.stats.preservers': '浮き輪は残り{up}個（{count}個中）',
   'tide.to_highest': '最高',
   'tide.to_second': '2番目',
   'tide.offer': '場の潮位',
@@ -156,7 +155,7 @@ const ja: Translation<typeof en> = {
   'tide.sheet.bonus': '{count} + 1',
   'tide.sheet.out': '脱落',
   'tide.win.because': '得点が最多の{points}点です。',
-  'tide.how.round': 'あなたは第{round}ラウンドで浮き輪を{count}つ失いました。',
+  'tide.how.round': 'あなたは第{round}ラウンドで浮き輪を{count}個失いました。',
   'tide.how.bonus': '最も低い潮の1点が勝敗を分けました。',
 };
 
