@@ -30,6 +30,7 @@ export const JOBS = {
   review: async () => (await import('../engine/review/review')).review,
   weighed: async () => (await import('../engine/thinking/weighed')).weighed,
   resume: async () => (await import('../engine/resume')).resume,
+  playout: async () => (await import('../engine/playout')).playout,
   reference: async () => (await import('./reference')).reference,
   position: async () => (await import('./position')).position,
 };

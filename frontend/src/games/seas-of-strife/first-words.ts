@@ -8,7 +8,8 @@ import type { Model } from './rules/model';
 import { log } from './telling/telling';
 
 export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
-  aim: (model, tell) => (asked(model, tell) ? { rule: 'SOS-7', text: tell.t('seas.first.aim') } : null),
+  aim: (model, tell) =>
+    asked(model, tell) ? { rule: 'SOS-7', text: inForce('seas.first.aim', model.options, tell) } : null,
   trick(model, tell, event) {
     const why = model.decided?.why;
     if (event.event !== 'trick' || !why || model.tricks.length > 1) return null;

@@ -20,7 +20,11 @@ const en = {
   'puzzle.grade.2': 'Medium',
   'puzzle.grade.3': 'Hard',
   'puzzle.grade.4': 'Very hard',
-  'puzzle.aim': 'You decide once, for the seat at the bottom. Aim: {aim}',
+  'puzzle.aim': '{aim} You decide once.',
+  'puzzle.out': 'In {count} of {all} deals {best} does better than {other}; here is one of them.',
+  'puzzle.out_mixed':
+    'In {count} of {all} deals {best} does better than {other}, in {worse} worse; here is one of the {count}.',
+  'puzzle.lines': 'Choices played out',
   'puzzle.rules': 'The rules here',
   'puzzle.rules_page': 'All rules',
   'puzzle.best_here': 'Best is {best}: {why}.',

@@ -32,6 +32,9 @@ const en = {
     "Bring down the enemy's Units before yours fall: every column that you win puts a Marker on the Unit in front. You fight column by column: one of you lays a card, and the other one answers. Your Unit's own suit is the strongest, then the higher number.",
 
   'seas.first.aim': 'Take few tricks: each costs a point. Follow a suit of the trick if you can.',
+  'seas.first.aim.strife_happy': 'Take few tricks. A Face card in them cancels one, and zeroes its suit out.',
+  'seas.first.aim.strife': 'Take few tricks: each costs a point. A Face card zeroes its suit out.',
+  'seas.first.aim.happy': 'Take few tricks: each costs a point, less one for each Face card in them.',
   'seas.first.tie': '{Name} {name?take|takes} the trick: suits tie, and {card} is the highest card of them.',
   'seas.first.zeroed': 'Face cards zero their suits out: {name} {name?take|takes} the trick with {card}.',
   'seas.first.point': 'Your first trick: one point.',

@@ -15,7 +15,7 @@ const en = {
   'hint.of': '{share} ± {error}',
   'hint.worlds':
     'Each choice was tried in {worlds} deals that agree with all you know; the others are taken to play sensibly.',
-  'hint.exact': 'All {worlds} possible deals were tried.',
+  'hint.exact': 'All {worlds} deals that are possible were looked at.',
   'hint.uncounted': 'This game does not count in statistics.',
 } satisfies Catalogue;
 

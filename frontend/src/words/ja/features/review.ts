@@ -39,7 +39,7 @@ const ja: Translation<typeof en> = {
   'review.points': '失った点',
   'review.decisions': 'すべての手',
   'review.none': '取り上げるほど損をした手はありませんでした。',
-  'review.decision': '{name}さん：{did}。最善は{best}です。',
+  'review.decision': '{name}さん：{did}。よりよいのは{best}です。',
   'review.done_best': '{name}さん：{did}。これが最善でした。',
   'review.others': 'ほかの手（{count}）',
   'review.note': '勝つ見込みが{cost}減りました。そちらがよい理由：{why}',

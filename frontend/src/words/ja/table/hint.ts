@@ -7,7 +7,7 @@ const ja: Translation<typeof en> = {
   'hint.refining': 'さらに多くの配りで試しています',
   'hint.one': '{choice}：{why}。',
   'hint.equal': '{choices}（ほぼ同じ）：{why}。',
-  'hint.more': 'ほかに{count}個',
+  'hint.more': 'ほかに{count}つ',
   'hint.all': 'ここでは、どの手もほぼ同じです。',
   'hint.only': '選べるのは{choice}だけです。',
   'hint.choice': '手',
