@@ -1,6 +1,7 @@
 /** Texts name no rule that is not in force: aims, first words, sheets, facts and log lines, with every set of rules. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { complete } from '../src/engine/options.ts';
 import { momentsOf } from '../src/table/first-words.ts';
 import { byEvents } from '../src/table/pace/progress.ts';
 import { gameOf, IDS } from './games.mjs';
@@ -8,66 +9,28 @@ import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ada', 'Benedict', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gustav', 'Hana'];
-const POINTS = [-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1];
+const TWO = Array(15).fill(2);
 
-/** Sets of options that change rules, each with the number of seats. */
-const sea = (more) => ({ players: 4, teams: 0, target: [3], points: POINTS, ...more });
-const sos = (more) => ({
-  players: 4,
-  rules: 'texas',
-  passing: false,
-  happy_faces: false,
-  tie_break: 'shared',
-  target: 15,
-  ...more,
-});
-const feud = (more) => ({
-  preset: 'basic',
-  items: true,
-  study: false,
-  reservation: false,
-  affinities: false,
-  maneuvers: {},
-  skirmishes: 'off',
-  last_round: 0,
-  ...more,
-});
-const STRIKES = { items: false };
-const TRUE = {
-  study: true,
-  reservation: true,
-  affinities: true,
-  maneuvers: { heal: 30, sabotage: 40 },
-  skirmishes: 'on',
-};
-const ALWAYS = { skirmishes: 'always' };
-const PRESETS = { strikes: STRIKES, basic: {}, true: TRUE, skirmish: ALWAYS };
+/** Sets of options that change rules; the rest are their defaults. */
 const SETS = {
   'seas-of-strife': [
     ...['texas', 'strife'].flatMap((rules) =>
-      [false, true].flatMap((on) =>
-        ['shared', 'extra_rounds', 'ask'].map((ties) => sos({ rules, happy_faces: on, passing: on, tie_break: ties })),
+      ['shared', 'extra_rounds', 'ask'].flatMap((ties) =>
+        [false, true].map((on) => ({ rules, happy_faces: on, passing: on, tie_break: ties })),
       ),
     ),
-    sos({ players: 3 }),
+    { players: 3 },
   ],
-  'turn-the-tide': [3, 4, 5].flatMap((players) => [1, players].map((rounds) => ({ players, rounds }))),
+  'turn-the-tide': [3, 4, 5].flatMap((players) => [{ players }, { players, rounds: 1 }]),
   'sea-change': [
-    sea({ players: 1, target: [3, 3] }),
-    sea({ players: 1, target: [1, 1], points: POINTS.map(() => 2) }),
-    sea({ players: 2 }),
-    sea({}),
-    sea({ points: POINTS.map(() => 2) }),
-    sea({ teams: 2, target: [3, 4] }),
-    sea({ players: 8, teams: 2, target: [5, 5] }),
+    ...[1, 2, 4].flatMap((players) => [{ players }, { players, points: TWO }]),
+    { teams: 2, target: [3, 4] },
+    { players: 8, teams: 2 },
   ],
   feud: [
-    feud({ preset: 'strikes', ...STRIKES }),
-    feud({}),
-    feud({ last_round: 6 }),
-    feud({ preset: 'true', ...TRUE }),
-    feud({ preset: 'skirmish', ...ALWAYS }),
-    feud({ preset: 'skirmish', ...ALWAYS, items: false, last_round: 6 }),
+    ...['strikes', 'basic', 'true', 'skirmish'].map((preset) => ({ preset })),
+    { last_round: 10 },
+    { preset: 'skirmish', items: false, last_round: 10 },
   ],
 };
 
@@ -119,13 +82,6 @@ const RULES = {
   ],
 };
 
-/** A lesson's options with the defaults of those that it leaves out. */
-const FULL = {
-  'seas-of-strife': sos,
-  'turn-the-tide': (options) => ({ players: 4, rounds: 4, ...options }),
-  'sea-change': sea,
-  feud: (options) => feud({ ...PRESETS[options.preset ?? 'basic'], ...options }),
-};
 /** Notes about what another table or the next lesson has. */
 const ELSEWHERE = /^end_|^more_players$/;
 
@@ -148,6 +104,8 @@ function general(game, model, tell) {
 for (const id of IDS)
   describe(id, async () => {
     const game = await gameOf(id);
+    const { default: description } = await import(`../src/engine/modules/${id}.json`);
+    const full = (options) => complete(description, options);
     const { inForce } = await import(`../src/games/${id}/rules/in-force.ts`);
     const prefix = { 'seas-of-strife': 'seas', 'turn-the-tide': 'tide', 'sea-change': 'change', feud: 'feud' }[id];
     const told = { ...game, aim: (model, tell) => inForce(`${prefix}.aim`, model.options, tell) };
@@ -163,12 +121,12 @@ for (const id of IDS)
           (note) => MOMENTS[note].lessons.includes(lesson) && !ELSEWHERE.test(note),
         );
         const texts = notes.map((note) => tells(0, language).t(`${prefix}.guide.${note}.text`));
-        check(id, texts, FULL[id](options), language);
+        check(id, texts, full(options), language);
       });
 
       test.each(SETS[id])(`what is said before the first deal holds by the rules: ${language}, %o`, (options) => {
-        const model = game.initial(options, options.players ?? 2);
-        check(id, general(told, model, tells(0, language)), options, language);
+        const model = game.initial(full(options), options.players ?? (id === 'feud' ? 2 : 4));
+        check(id, general(told, model, tells(0, language)), full(options), language);
       });
 
       test(`so do first words and the log of whole games: ${language}`, () => {

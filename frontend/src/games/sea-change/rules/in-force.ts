@@ -1,5 +1,5 @@
 /** The options that change what the game's texts may claim. */
-import { wordsBy } from '../../../table/in-force';
+import { wordsBy } from '../../../table/sentences';
 import { STANDARD } from './cards';
 import type { ChangeOptions } from './events';
 

@@ -1,5 +1,5 @@
 /** The options that change what the game's texts may claim. */
-import { wordsBy } from '../../../table/in-force';
+import { wordsBy } from '../../../table/sentences';
 import type { TideOptions } from './events';
 
 export const CONDITIONS = { single: ({ rounds }: TideOptions) => rounds === 1 };
