@@ -141,7 +141,7 @@ describe('the end', () => {
     });
     assert.equal(
       say(now)[1],
-      'You, Bo got there in the same round, nobody of them with the final trump’s 0. Bo collected the fewest cards: 8.',
+      'You, Bo got there in the same round, none of them with the final trump’s 0. Bo collected the fewest cards: 8.',
     );
     assert.deepEqual(sheet(now, tell).ahead, [1], 'who has won, not who got there');
     const tied = finished(given, {

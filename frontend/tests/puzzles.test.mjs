@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { keyOf, packed, toldOf, unpacked } from '../src/engine/puzzles.ts';
+import { playout } from '../src/engine/playout.ts';
+import { keyOf, packed, puzzlesOf, toldOf, unpacked } from '../src/engine/puzzles.ts';
+import { inSlices } from '../src/engine/thinking/slices.ts';
 import { restore } from '../src/features/puzzles/progress.svelte.ts';
 import { answered, dayOf, following, isDue, ofDay, settled, suited } from '../src/features/puzzles/schedule.ts';
+import { engineFor } from './engines.mjs';
 
 test('what is failed comes back after a day, then three, then seven, and then no more', () => {
   const right = answered(undefined, true, 10);
@@ -108,4 +111,19 @@ test('a puzzle brings the reasons of each of its choices', () => {
     { code: 'points', number: 21, other: 13, then: '', often: 0 },
   ]);
   assert.deepEqual(toldOf({ reasons }, 1), []);
+});
+
+test('an answer is played out in deals that the seat cannot tell apart, the same ones each time', async () => {
+  const engine = await engineFor('turn-the-tide');
+  const [puzzle] = await puzzlesOf('turn-the-tide');
+  const choices = puzzle.actions.slice(0, 2);
+  const find = async () => inSlices(playout({ ...engine, module: await engine.module() }, { ...puzzle, choices }));
+  const found = await find();
+  assert.deepEqual(await find(), found);
+  assert.ok(found.better > found.worse && found.better + found.worse <= found.deals);
+  for (const [at, { events, differs }] of found.lines.entries()) {
+    const bids = events.find(({ event }) => event === 'bids');
+    assert.equal(bids.cards[puzzle.seat], choices[at]);
+    assert.ok(differs <= events.length);
+  }
 });

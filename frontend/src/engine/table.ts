@@ -294,6 +294,18 @@ export class LocalTable {
     };
   }
 
+  /** The action that the rules of thumb choose for a seat. */
+  advice(seat: number): number {
+    return this.module.call('advise', this.#states, NOW, seat, 1 + this.ply);
+  }
+
+  /** A number that changes when a round is over, and each seat's share of the win as a search estimates it there. */
+  outlook(): { horizon: number; shares: number[] } {
+    this.module.call('estimate', this.#states, NOW, this.#shares);
+    const horizon = this.module.call('horizon_at', this.#states, NOW);
+    return { horizon, shares: [...this.#shares.values.slice(0, this.seats)] };
+  }
+
   #deal(options: readonly number[], bytes: Uint8Array): void {
     const [given, key] = [this.module.numbers('i8', options.length), this.module.numbers('u4', 8)];
     given.values.set(options.map(BigInt));

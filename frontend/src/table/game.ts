@@ -295,8 +295,8 @@ export interface GameTable<M extends Progress = Progress, E extends GameEvent = 
   laysOrder?(model: M): boolean;
   /** The picture for winning. */
   Won?: Component;
-  /** The game's aim and task in two or three sentences, the first of its rule page. Such a game has a course. */
-  aim?: WordKey;
+  /** The game's aim and task by the rules in force, in two or three sentences. Such a game has a course. */
+  aim?(model: M, tell: Teller): string;
   /** The game's own words instead of the table's for tricks: "Last bid" for "Last trick". */
   terms?: Partial<Record<WordKey, WordKey>>;
   /** Additional keys of this game's board: their words, and under `<key>_do` their actions. */

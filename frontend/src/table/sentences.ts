@@ -1,5 +1,5 @@
 /** Sentences that games share: joining sentences, players' names, the winners, the table's rules. */
-import type { WordKey } from '../words/translate.svelte';
+import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Who } from '../words/render';
 import type { Fact, Teller } from './game';
 
@@ -47,3 +47,15 @@ export function verdict(winners: readonly number[], tell: Teller): string {
 
 /** A rule in force at the table. */
 export const fact = (label: WordKey, value: string, tell: Teller): Fact => ({ label: tell.t(label), value });
+
+/** The conditions on a game's options that change texts, by name; of several that hold, the first with words counts. */
+export type Conditions<O> = Readonly<Record<string, (options: O) => boolean>>;
+
+/** The words for a key, or those of its variant `<key>.<condition>`. */
+export const wordsBy =
+  <O>(conditions: Conditions<O>) =>
+  (key: WordKey, options: O, tell: Teller, given?: Parameters): string => {
+    const variants = Object.entries(conditions).map(([name, holds]) => [[key, name].join('.'), holds] as const);
+    const found = variants.find(([variant, holds]) => tell.has(variant) && holds(options))?.[0] ?? key;
+    return tell.t(found as WordKey, given);
+  };

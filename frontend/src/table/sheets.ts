@@ -11,8 +11,8 @@ export const columnsOf = (sheet: Sheet, seats: number, tell: Teller): readonly S
 export const crowned = (people: readonly Person[], sheet: Sheet): Person[] =>
   people.map((person) => ({ ...person, won: sheet.ahead.includes(person.seat % (sheet.columns ?? people).length) }));
 
-/** Points with a minus sign instead of a hyphen. */
-export const signed = (points: number | undefined): string => String(points ?? '').replace('-', '−');
+/** Points, or a formatted number, with a minus sign instead of a hyphen. */
+export const signed = (points: number | string | undefined): string => String(points ?? '').replace('-', '−');
 
 /** The sheet of a finished game. If it ended early, no one is ahead by the rules, and the sheet states why it ended. */
 export const closed = (sheet: Sheet, over: Over | null, tell: Teller): Sheet =>

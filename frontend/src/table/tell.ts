@@ -19,10 +19,13 @@ export function whoPlays(person: Person): string {
   return t(person.online ? 'table.person' : 'table.away');
 }
 
+/** Write a minus sign for a hyphen before a number; in Japanese only people have an honorific: 席3, not 席3さん. */
+const plain = (text: string): string => text.replaceAll(/(^|[^\w-])-(?=\d)/g, '$1−').replaceAll(/(席\d+)さん/g, '$1');
+
 /** The page's words for one table. Components that use it update with the language. */
 export function teller(people: readonly Person[], you: number | null): Teller {
   return {
-    t,
+    t: (key, parameters) => plain(t(key, parameters)),
     has: hasWords,
     get language() {
       return settings.language;

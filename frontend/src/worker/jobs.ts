@@ -31,6 +31,7 @@ export const JOBS = {
   review: async () => (await import('../engine/review/review')).review,
   shows: async () => (await import('../engine/thinking/shows')).shows,
   resume: async () => (await import('../engine/resume')).resume,
+  playout: async () => (await import('../engine/playout')).playout,
   reference: async () => (await import('./reference')).reference,
   position: async () => (await import('./position')).position,
 };

@@ -158,7 +158,7 @@ test('what was failed is explained, tried again, and met again a day later; the 
   await then('Next puzzle');
 
   at('2027-03-02');
-  await open('Meet again Sea Change');
+  await open('Repeat Sea Change');
   expect(await choose(answer)).toBe(true);
   expect(standings()[failed!]).toMatchObject({ step: 1 });
   await visit('/puzzles');

@@ -4,6 +4,7 @@ import { prompt } from './telling/asking';
 import Board from './board/Board.svelte';
 import { firstWords } from './first-words';
 import type { FeudEvent, FeudOptions } from './rules/events';
+import { inForce } from './rules/in-force';
 import Last from './Last.svelte';
 import Won from './Won.svelte';
 import * as model from './rules/model';
@@ -20,7 +21,7 @@ function forced(now: model.Model, choice: Choice): readonly number[] | null {
 
 export default define<model.Model, FeudEvent, FeudOptions>({
   id: 'feud',
-  aim: 'feud.aim',
+  aim: ({ options }, tell) => inForce('feud.aim', options, tell),
   model,
   telling: { ...telling, prompt },
   forced,

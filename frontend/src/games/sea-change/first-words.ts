@@ -4,19 +4,14 @@ import type { FirstWords } from '../../table/game';
 import { sentences } from '../../table/sentences';
 import { DREADED, pointsOf, valueOf } from './rules/cards';
 import type { ChangeEvent } from './rules/events';
+import { inForce } from './rules/in-force';
 import { sideOf, targetOf, type Model } from './rules/model';
 import { cardName, placeName, sideName, suitName } from './telling/names';
-
-/** The reader's role: alone against the stack, in a team, or independent. */
-function kindOf({ solo, options }: Model): 'solo' | 'team' | 'own' {
-  if (solo) return 'solo';
-  return options.teams > 0 ? 'team' : 'own';
-}
 
 export const firstWords: FirstWords<Model, ChangeEvent>['firstWords'] = {
   aim(model, tell) {
     if (!asked(model, tell)) return null;
-    const text = sentences(tell, tell.t(`change.first.aim_${kindOf(model)}`), tell.t('change.first.play'));
+    const text = sentences(tell, inForce('change.first.aim', model.options, tell), tell.t('change.first.play'));
     return { rule: 'SEA-7', text };
   },
   trick(model, tell, { event }) {
@@ -40,7 +35,7 @@ export const firstWords: FirstWords<Model, ChangeEvent>['firstWords'] = {
   round(model, tell, { event }) {
     if (event !== 'round_end' || tell.you === null) return null;
     const target = targetOf(model, sideOf(model, tell.you));
-    if (model.solo) return { rule: 'SEA-17', text: tell.t('change.first.round_solo', { target }) };
-    return { rule: 'SEA-12', text: tell.t('change.first.round', { target }) };
+    const text = inForce('change.first.round', model.options, tell, { target });
+    return { rule: model.solo ? 'SEA-17' : 'SEA-12', text };
   },
 };

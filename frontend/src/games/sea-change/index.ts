@@ -1,6 +1,7 @@
 import { define } from '../../table/define';
 import Board from './Board.svelte';
 import type { ChangeEvent, ChangeOptions } from './rules/events';
+import { inForce } from './rules/in-force';
 import { facts } from './telling/facts';
 import Last from './Last.svelte';
 import Won from './Won.svelte';
@@ -11,7 +12,7 @@ import * as telling from './telling/telling';
 
 export default define<model.Model, ChangeEvent, ChangeOptions>({
   id: 'sea-change',
-  aim: 'change.aim',
+  aim: ({ options }, tell) => inForce('change.aim', options, tell),
   model,
   telling: { ...telling, facts },
   sheet,

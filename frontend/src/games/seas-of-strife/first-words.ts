@@ -3,11 +3,13 @@ import { asked } from '../../table/first-words';
 import type { FirstWords } from '../../table/game';
 import { player } from '../../table/sentences';
 import type { SeaEvent } from './rules/events';
+import { inForce } from './rules/in-force';
 import type { Model } from './rules/model';
 import { log } from './telling/telling';
 
 export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
-  aim: (model, tell) => (asked(model, tell) ? { rule: 'SOS-7', text: tell.t('seas.first.aim') } : null),
+  aim: (model, tell) =>
+    asked(model, tell) ? { rule: 'SOS-7', text: inForce('seas.first.aim', model.options, tell) } : null,
   trick(model, tell, event) {
     const why = model.decided?.why;
     if (event.event !== 'trick' || !why || model.tricks.length > 1) return null;
@@ -19,9 +21,10 @@ export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
   },
   point({ options }, tell, event) {
     if (event.event !== 'trick' || event.taker !== tell.you) return null;
-    if (options.happy_faces) return { rule: 'SOS-13', text: tell.t('seas.first.point_happy') };
-    return { rule: 'SOS-12', text: tell.t('seas.first.point') };
+    return { rule: options.happy_faces ? 'SOS-13' : 'SOS-12', text: inForce('seas.first.point', options, tell) };
   },
   round: ({ options }, tell, { event }) =>
-    event === 'round_end' ? { rule: 'SOS-14', text: tell.t('seas.sheet.aim', { target: options.target }) } : null,
+    event === 'round_end'
+      ? { rule: 'SOS-14', text: inForce('seas.sheet.aim', options, tell, { target: options.target }) }
+      : null,
 };

@@ -3,6 +3,7 @@ import { define } from '../../table/define';
 import Board from './Board.svelte';
 import { actionOfCard } from './rules/cards';
 import type { SeaEvent, SeaOptions } from './rules/events';
+import { inForce } from './rules/in-force';
 import Last from './Last.svelte';
 import Won from './Won.svelte';
 import { paces } from './paces';
@@ -18,7 +19,7 @@ function early({ phase, owing, round, hands }: model.Model, you: number): Early 
 
 export default define<model.Model, SeaEvent, SeaOptions>({
   id: 'seas-of-strife',
-  aim: 'seas.aim',
+  aim: ({ options }, tell) => inForce('seas.aim', options, tell),
   model,
   telling,
   sheet,

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import type { TideEvent, TideOptions } from './rules/events';
 import Last from './Last.svelte';
 import Won from './Won.svelte';
+import { inForce } from './rules/in-force';
 import { paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
@@ -11,7 +12,7 @@ import * as telling from './telling/telling';
 
 const usual = define<model.Model, TideEvent, TideOptions>({
   id: 'turn-the-tide',
-  aim: 'tide.aim',
+  aim: ({ options }, tell) => inForce('tide.aim', options, tell),
   model,
   telling,
   sheet,

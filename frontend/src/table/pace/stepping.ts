@@ -1,5 +1,5 @@
 import type { Step } from '../../contract/protocol';
-import type { GameEvent, GameTable } from '../game';
+import type { GameEvent, GameTable, Pace } from '../game';
 import { advance, byEvents } from './progress';
 import type { Progress } from '../game';
 
@@ -42,6 +42,13 @@ export function unfold<M extends Progress>(
   });
   return found;
 }
+
+/** Without animations each step of an automatic replay still takes this long. */
+const STILL = 0.6;
+
+/** Milliseconds before the next step of an automatic replay. */
+export const pauseAfter = ({ move, read }: Pace, rate: number): number =>
+  Math.max(500, move + read + 250) * (rate || STILL);
 
 /** The next stop after `at`, or the end. */
 export const nextStop = (stops: readonly number[], at: number, end: number): number =>

@@ -86,10 +86,10 @@ const ja: Translation<typeof en> = {
   'option.sea-change.points': '数字1〜15の点',
   'option.sea-change.points.item': '{number}',
 
-  'terms.clock': '考える時間',
-  'terms.clock.none': '制限なし',
+  'terms.clock': '制限時間',
+  'terms.clock.none': 'なし',
   'terms.clock.decision': '一手ごと',
-  'terms.clock.budget': '持ち時間',
+  'terms.clock.budget': '1ゲームごと',
   'terms.clock.days': '一手に数日',
   'terms.seconds': '一手の秒数',
   'terms.minutes': '持ち時間（分）',

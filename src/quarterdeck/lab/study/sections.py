@@ -64,7 +64,7 @@ def fairness(plan: Plan, batch: Batch) -> Answer:
         )
         for at, (share, score) in enumerate(zip(shares, scores, strict=True))
     ]
-    grid = Grid((word, "Bot", "Fair share", "Share of the win (95 %)", "Mean score (95 %)"), rows)
+    grid = Grid((word, "Bot", "By chance", "Share of the win (95 %)", "Mean score (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
     plot = Plot(f"Share of the win by {word.lower()}", labels, *ends_of(shares), "share of the win", fair[0])
     sentences = _of_test(test, word.lower(), shares)
@@ -259,7 +259,7 @@ def skill(rungs: Sequence[Rung]) -> Answer | None:
     columns = (
         "Bot alone among others",
         "Deals",
-        "Fair share",
+        "By chance",
         "Share of the win (95 %)",
         "Points ahead (95 %)",
         "Skill's part",

@@ -3,6 +3,7 @@ import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import type { Model, RoundScore } from '../rules/model';
 import { player } from '../../../table/sentences';
 import { killedAt } from '../pieces/faces';
+import { inForce } from '../rules/in-force';
 import { unitsLeft } from '../rules/sides';
 import { nameOf } from './names';
 import { because, verdict } from './telling';
@@ -48,7 +49,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
     ahead: winners ?? leading,
     standing: points,
     how: winners && how(model, tell),
-    aim: tell.t('feud.sheet.aim'),
+    aim: inForce('feud.sheet.aim', model.options, tell, { last: model.options.last_round ?? 0 }),
     verdict: winners && verdict(winners, tell),
     because: winners && because(model, tell),
   };

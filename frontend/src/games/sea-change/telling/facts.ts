@@ -23,7 +23,7 @@ export function pointTable(model: Model, tell: Teller): string {
   const lines = worths.map((worth) => {
     const same = values.filter((value) => pointsOf(value, points) === worth);
     const marked = same.map((value) => (usual && ASSUMED.has(value) ? `${value}*` : String(value)));
-    return tell.t('change.fact.worth', { points: signed(worth), values: marked.join(', ') });
+    return tell.t('change.fact.worth', { points: signed(worth), values: marked.join(tell.t('table.comma')) });
   });
   const note = usual ? [tell.t('change.fact.assumed')] : [];
   return [...lines, tell.t('change.fact.zero'), ...note].join('\n');

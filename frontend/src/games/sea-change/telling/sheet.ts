@@ -1,8 +1,9 @@
 import { places } from '../../../lib/lists';
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../../table/game';
-import { label } from '../../../table/sentences';
+import { label, sentences } from '../../../table/sentences';
 import { isStack, sideName, teamOf, cardName, memberNames, sideNames } from './names';
 import { targetOf, type Model, type RoundScore, sideOf, STACK } from '../rules/model';
+import { inForce } from '../rules/in-force';
 import { targets } from './facts';
 import { cardOf, DREADED, valueOf, ZERO } from '../rules/cards';
 
@@ -93,11 +94,14 @@ function column(model: Model, side: number, tell: Teller): SheetColumn {
 }
 
 function aim(model: Model, tell: Teller): string {
-  const { t } = tell;
-  const same = model.options.target.every((target) => target === targetOf(model, 0));
-  if (model.solo) return t('change.sheet.aim_solo', { target: targetOf(model, 0) });
-  if (same) return t('change.sheet.aim', { target: targetOf(model, 0) });
-  return t('change.sheet.aim_sides', { targets: targets(model, tell) });
+  const { options } = model;
+  const count = targetOf(model, 0);
+  const same = options.target.every((target) => target === count);
+  const number = tell.t('change.numbers').split('/')[count - 1] ?? count;
+  const ends = same
+    ? inForce('change.sheet.wins', options, tell, { count, number })
+    : tell.t('change.sheet.wins_of', { targets: targets(model, tell) });
+  return sentences(tell, inForce('change.sheet.aim', options, tell), ends);
 }
 
 /** The score sheet: points a round and total Victory Points, a column a side. */

@@ -2,6 +2,7 @@ import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import { aheadThroughout } from '../../../table/endings';
 import { player, players, verdict } from '../../../table/sentences';
+import { inForce } from '../rules/in-force';
 import { cardsEach, type Model, type RoundScore } from '../rules/model';
 
 /** The reason of a seat's points, if its tricks alone do not explain them. */
@@ -54,7 +55,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
     ahead: winners ?? leading,
     standing: totals.map((total) => -total),
     ...(model.options.happy_faces && { legend: tell.t('seas.sheet.legend') }),
-    aim: tell.t('seas.sheet.aim', { target: model.options.target }),
+    aim: inForce('seas.sheet.aim', model.options, tell, { target: model.options.target }),
     verdict: winners && verdict(winners, tell),
     because: winners && cause(model, winners, tell),
   };

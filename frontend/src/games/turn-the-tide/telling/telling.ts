@@ -5,6 +5,7 @@ import { isScored } from '../../../table/pace/progress';
 import { fact, player, players, sentences, verdict } from '../../../table/sentences';
 import { HAND, WEATHER, belts, cardOfAction } from '../rules/cards';
 import type { Of, TideEvent } from '../rules/events';
+import { inForce } from '../rules/in-force';
 import { highest, isBidding, seatBefore, type Model } from '../rules/model';
 import type { Outcome } from './outcome';
 
@@ -203,7 +204,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
   const box = WEATHER - players * HAND;
   return [
     fact('table.fact_end', tell.t('tide.fact.rounds', { count: rounds }), tell),
-    fact('tide.fact.hands', tell.t('tide.fact.pass'), tell),
+    fact('tide.fact.hands', inForce('tide.fact.pass', model.options, tell), tell),
     fact('tide.fact.tide', tell.t('tide.fact.take'), tell),
     fact('tide.fact.loss', tell.t('tide.fact.lose'), tell),
     fact('tide.fact.score', tell.t('tide.fact.points'), tell),

@@ -4,22 +4,27 @@ import type { Catalogue } from '../../types';
 const en = {
   'puzzle.line':
     'Positions from real games in which one choice is clearly better than all others. Find it: you decide once. They get harder as you solve them.',
-  'puzzle.how': 'What you fail comes back after a day, then after three and seven. It is kept in this browser alone.',
+  'puzzle.how':
+    'A puzzle that you miss returns after one day, then after three and seven. Your progress is stored in this browser only.',
   'puzzle.row': { one: '{count} right in a row.', other: '{count} right in a row.' },
   'puzzle.best': { one: 'Best: {count}.', other: 'Best: {count}.' },
   'puzzle.solved': '{solved} of {count} solved.',
-  'puzzle.due': { one: '{count} to be met again.', other: '{count} to be met again.' },
+  'puzzle.due': { one: '{count} to repeat.', other: '{count} to repeat.' },
   'puzzle.begin': 'Solve',
-  'puzzle.again_due': 'Meet again',
+  'puzzle.again_due': 'Repeat',
   'puzzle.all_done': 'There is nothing left to solve here today.',
   'puzzle.to_all': 'All puzzles',
   'puzzle.you': 'You',
   'puzzle.ask': 'What is best here?',
   'puzzle.grade.1': 'Easy',
-  'puzzle.grade.2': 'Middling',
+  'puzzle.grade.2': 'Medium',
   'puzzle.grade.3': 'Hard',
   'puzzle.grade.4': 'Very hard',
-  'puzzle.aim': 'You decide once, for the seat at the bottom. Aim: {aim}',
+  'puzzle.aim': '{aim} You decide once.',
+  'puzzle.out': 'In {count} of {all} deals {best} does better than {other}; here is one of them.',
+  'puzzle.out_mixed':
+    'In {count} of {all} deals {best} does better than {other}, in {worse} worse; here is one of the {count}.',
+  'puzzle.lines': 'Choices played out',
   'puzzle.rules': 'The rules here',
   'puzzle.rules_page': 'All rules',
   'puzzle.best_here': 'Best is {best}. {why}',
@@ -28,8 +33,8 @@ const en = {
   'puzzle.shared.wrong': 'Quarterdeck, puzzle of {date} ({game}): missed ✗',
   'puzzle.right': 'Right!',
   'puzzle.wrong': 'Not the best',
-  'puzzle.exact': 'Every deal that is possible was looked at.',
-  'puzzle.certain': 'That is sure at 99%.',
+  'puzzle.exact': 'All possible deals were tried.',
+  'puzzle.certain': 'The difference is certain at 99%.',
   'puzzle.try_again': 'Try again',
   'puzzle.rest': 'Play on from here',
   'puzzle.next': 'Next puzzle',
@@ -37,7 +42,7 @@ const en = {
   'puzzle.choice': 'Choice',
   'puzzle.share': 'Chance to win',
   'puzzle.yours': '(yours)',
-  'puzzle.table_help': 'Chances and counts are means over the deals that are possible as far as you could know.',
+  'puzzle.table_help': 'Chances and counts are averages over the deals that agree with what you could know.',
 } satisfies Catalogue;
 
 export default en;

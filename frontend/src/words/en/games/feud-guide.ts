@@ -11,8 +11,8 @@ const en = {
   'feud.ref.one_marker': 'The Unit that loses a column takes one Marker.',
   'feud.ref.two_markers': 'Two, if values decided and the margin is 6 or more. Trump is never more than one.',
   'feud.ref.instant': 'Values with a margin of 10 or more: an Instant Kill. The Unit dies at once.',
-  'feud.ref.killed_at': 'Killed at: Jack 3, Queen 4, King 5, at the end of the round.',
-  'feud.ref.killed_skirmish': 'Killed at: Jack 3, Queen 4, King 5.',
+  'feud.ref.killed_at': 'A Jack falls at 3 Markers, a Queen at 4, a King at 5, at the end of the round.',
+  'feud.ref.killed_skirmish': 'A Jack falls at 3 Markers, a Queen at 4, a King at 5.',
   'feud.ref.points': "Each round: 10 points for every Marker on the enemy's Unit; 15 each if it is killed.",
   'feud.ref.items_title': 'The Items',
   'feud.ref.order':
@@ -66,7 +66,7 @@ const en = {
 
   'feud.guide.units': 'Your Unit',
   'feud.guide.units.text':
-    'Your Unit fights for you. Each time it loses a column it takes a Marker: a seal in one of the places on it. A Jack dies of 3, a Queen of 4, a King of 5. Whoever has no Unit left to bring up has lost.',
+    'Your Unit fights for you. Each time it loses a column it takes a Marker: a seal in one of the places on it. A Jack falls at 3 Markers, a Queen at 4, a King at 5. A player who has no Unit left to bring up has lost.',
   'feud.guide.units.now': 'Your {own} meets the {enemy}.',
   'feud.guide.arrange': 'Six columns',
   'feud.guide.arrange.text':

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'feud.aim':
-    "Bring down the enemy's Units before yours fall: every column that you win puts a Marker on the Unit in front. Lay one card to each column. Your Unit's own suit is the strongest, then the higher number.",
   'feud.sentence': '{text}.',
   'feud.card.name': '{rank} of {suit}',
   'feud.card.joker': 'Joker',
@@ -369,9 +367,11 @@ const en = {
   'feud.fact.always': 'Every round is a Skirmish.',
   'feud.fact.price': '{maneuver} {price}',
   'feud.fact.army':
-    'Whoever must bring up a Unit and has none left has lost. After {last} rounds most Units, then most points win.',
+    'A player who must bring up a Unit and has none left has lost. After {last} rounds most Units win, then most points.',
 
-  'feud.sheet.aim': 'Whoever has no Unit left to bring up has lost.',
+  'feud.sheet.aim': 'A player with no Unit left to bring up has lost.',
+  'feud.sheet.aim.short':
+    'A player with no Unit left to bring up has lost. After round {last} most Units win, then most points.',
   'feud.sheet.killed': 'kills {units}',
   'feud.sheet.spent': 'spends {points}',
   'feud.sheet.two': '{one}; {other}',

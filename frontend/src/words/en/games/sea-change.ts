@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'change.aim':
-    'Collect the most points: high cards give one, an 8 costs four. Follow the suit that was led; the highest trump takes the trick, or the highest card of that suit. A card of the same value as the one just before may leave the suit, and makes its own suit trump.',
   'change.suit.Y': 'yellow',
   'change.suit.P': 'purple',
   'change.suit.B': 'blue',
@@ -81,9 +79,9 @@ const en = {
   'change.fact.zero': 'final trump’s 0: +5',
   'change.fact.assumed': '* assumed: not given by the printed rules',
   'change.fact.teams': 'Teams',
-  'change.fact.no_teams': 'Everybody plays alone.',
-  'change.fact.target': 'Whoever has {target} Victory Points wins. The most points in a round give one.',
-  'change.fact.target_solo': 'Whoever has {target} Victory Points first wins.',
+  'change.fact.no_teams': 'Each player plays alone.',
+  'change.fact.target': 'A player with {target} Victory Points wins. The most points in a round give one.',
+  'change.fact.target_solo': 'The first with {target} Victory Points wins.',
   'change.fact.targets': 'Victory Points to win: {targets}. The most points in a round give one.',
   'change.fact.side_target': '{name} {target}',
   'change.fact.tie': 'Ties',
@@ -95,10 +93,12 @@ const en = {
   'change.fact.solo_value':
     'It leads every trick and plays last. You win a round with more points than it has and at least one 8.',
 
-  'change.sheet.aim': 'The most points in a round give a Victory Point. {target} win.',
-  'change.sheet.aim_sides': 'The most points in a round give a Victory Point. To win: {targets}.',
-  'change.sheet.aim_solo':
-    'More points than the stack and an 8 give you the Victory Point, else the stack has it. {target} win.',
+  'change.sheet.aim': 'The most points in a round give a Victory Point.',
+  'change.sheet.aim.solo': 'You win the round with more points than the stack and at least one 8.',
+  'change.numbers': 'One/Two/Three/Four/Five/Six/Seven/Eight/Nine',
+  'change.sheet.wins': { one: '{number} Victory Point wins the game.', other: '{number} Victory Points win the game.' },
+  'change.sheet.wins.solo': { one: '{number} round wins the game.', other: '{number} rounds win the game.' },
+  'change.sheet.wins_of': 'Victory Points that win the game: {targets}.',
   'change.sheet.total': 'Victory Points',
   'change.sheet.won': '1 Victory Point',
   'change.sheet.zero': '{suit} 0: +5',
@@ -108,9 +108,9 @@ const en = {
   'change.win.reached': '{Name} {name?have|has} the {target} Victory Points to win.',
   'change.win.zero': '{Names} got there in the same round. {Name} collected the final trump’s 0, {card}.',
   'change.win.fewest': {
-    one: '{Names} got there in the same round, nobody of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
+    one: '{Names} got there in the same round, none of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
     other:
-      '{Names} got there in the same round, nobody of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
+      '{Names} got there in the same round, none of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
   },
   'change.how.zero_late': 'The {card} was worth {count} to {name} in the last trick.',
   'change.how.zero': 'The {card} was worth {count} to {name}.',

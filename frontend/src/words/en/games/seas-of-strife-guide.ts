@@ -51,7 +51,7 @@ const en = {
     'Choose a player to lead the next trick, or yourself. After the last trick of a round there is nothing to choose.',
   'seas.guide.scored': 'A round is scored',
   'seas.guide.scored.text':
-    'Each trick was a point. Cards are dealt anew until somebody has enough points at the end of a round; then whoever has the fewest wins, and those who tie for the fewest win together, unless the table plays extra rounds.',
+    'Each trick was a point. Cards are dealt anew until somebody has enough points at the end of a round; then whoever has the fewest wins, and those who tie for the fewest win together.',
   'seas.guide.scored.now': 'At this table the game ends at {target} points.',
   'seas.guide.end_basics': 'That is the whole game',
   'seas.guide.end_basics.text':

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'seas.aim':
-    'Take as few tricks as you can: each costs a point. Follow any suit that lies in the trick; if you hold none, play any card. The suit with the most cards takes the trick, by its highest card.',
   'seas.suit.orange': 'Orange Doldrums',
   'seas.suit.red': 'Red Reef',
   'seas.suit.gray': 'Gray Fog',
@@ -102,7 +100,7 @@ const en = {
   'seas.fact.passing_none': 'Nobody passes in this round.',
   'seas.fact.happy': 'Happy Faces',
   'seas.fact.happy_on': 'Each Face card in your tricks cancels one of them.',
-  'seas.fact.target': 'When somebody has {target} points after a round. Fewest points win.',
+  'seas.fact.target': 'When a player has {target} points after a round. Fewest points win.',
   'seas.fact.tie': 'Ties',
   'seas.fact.shared': 'All tied players win.',
   'seas.fact.extra_rounds': 'Extra rounds until one is ahead.',
@@ -110,7 +108,9 @@ const en = {
   'seas.fact.deck': 'Deck',
   'seas.fact.deck_part': 'Without {suits}.',
 
-  'seas.sheet.aim': 'The game ends after the round in which somebody reaches {target}. Fewest points win.',
+  'seas.sheet.aim': 'The game ends after the round in which a player reaches {target}. Fewest points win.',
+  'seas.sheet.aim.extra_rounds': 'When a player has {target} and one alone has the fewest points, that one wins.',
+  'seas.sheet.aim.ask': 'When a player has {target}, the fewest points win; those who tie may play on.',
   'seas.sheet.note': '{tricks} − {faces}★',
   'seas.sheet.legend': '3 − 1★: three tricks, of which a Face card cancels one.',
   'seas.win.because': 'Fewest points: {points}. {Name} reached {top} and so ended the game.',

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'tide.aim':
-    'Keep your life preservers: each is a point. Choose a card in secret: the highest takes the lower tide, the second highest the other, and a new tide replaces the old one. Then whoever shows the highest tide loses a preserver; at the end the lowest tide is worth a point.',
   'tide.card.none': 'Weather {card}',
   'tide.card.half': 'Weather {card}, half a preserver',
   'tide.card.one': 'Weather {card}, one preserver',
@@ -82,7 +80,6 @@ const en = {
   'tide.stats.tide': 'tide {tide}',
   'tide.stats.no_tide': 'no tide card',
   'tide.stats.preservers': '{up} of {count} preservers up',
-  'tide.laid': '{name}: {card}',
   'tide.to_highest': 'highest bid',
   'tide.to_second': 'second',
   'tide.offer': 'Tides turned up',
@@ -102,6 +99,7 @@ const en = {
     'A hand keeps its cards all game and only changes its holder. These are the cards you have seen in it and that have not been played this round.',
   'tide.memory.nothing':
     'Nothing is known yet: from the second round on you see here what you have held yourself and what was bid before.',
+  'tide.memory.nothing.single': 'Nothing is known: in a game of one round nobody has held these hands before.',
   'tide.memory.yours': 'You held this hand in round {round}.',
   'tide.memory.others': { one: 'and {count} unseen card', other: 'and {count} unseen cards' },
   'tide.memory.only_others': { one: '{count} unseen card', other: '{count} unseen cards' },
@@ -134,6 +132,7 @@ const en = {
   },
   'tide.fact.hands': 'Hands',
   'tide.fact.pass': 'Twelve Weather cards, passed on whole to the left after every round.',
+  'tide.fact.pass.single': 'Twelve Weather cards.',
   'tide.fact.tide': 'Tides',
   'tide.fact.take': 'The highest bid takes the lower tide, the second highest the other.',
   'tide.fact.loss': 'Losses',

@@ -42,6 +42,7 @@ const en = {
   'table.skip': 'Skip ahead',
   'table.help': 'Keys',
   'table.hand_on': 'Pass the device on',
+  'table.laid': '{name}: {card}',
   'table.leads': '{Name} {name?lead|leads} {card}.',
   'table.rule': 'Rule {rule}',
 

@@ -19,7 +19,12 @@ const ja: Translation<typeof en> = {
   'puzzle.grade.2': 'ふつう',
   'puzzle.grade.3': '難しい',
   'puzzle.grade.4': 'とても難しい',
-  'puzzle.aim': '手前の席の番です。決めるのは一度だけです。目的：{aim}',
+  'puzzle.aim': '{aim}決めるのは一度だけです。',
+  'puzzle.out':
+    '{all}通りの配りのうち{count}通りでは、{best}のほうが{other}よりよい結果になります。これはその1つです。',
+  'puzzle.out_mixed':
+    '{all}通りの配りのうち、{best}のほうが{other}よりよいのは{count}通り、悪いのは{worse}通りです。これはよくなる{count}通りの1つです。',
+  'puzzle.lines': 'それぞれの手のその後',
   'puzzle.rules': 'ここでのルール',
   'puzzle.rules_page': 'すべてのルール',
   'puzzle.best_here': '最善は「{best}」です。{why}',
@@ -29,7 +34,7 @@ const ja: Translation<typeof en> = {
   'puzzle.right': '正解です！',
   'puzzle.wrong': '最善ではありません',
   'puzzle.exact': 'ありうる配り方をすべて調べた結果です。',
-  'puzzle.certain': '99%確かです。',
+  'puzzle.certain': 'この差は99%確かです。',
   'puzzle.try_again': 'もう一度',
   'puzzle.rest': 'ここから続ける',
   'puzzle.next': '次のパズル',

@@ -12,8 +12,9 @@ const ja: Translation<typeof en> = {
   'feud.ref.one_marker': '列に負けたユニットに、マーカーが1つのります。',
   'feud.ref.two_markers': '数字で決まり、差が6以上なら2つ。格で決まったときは、いつも1つ。',
   'feud.ref.instant': '数字で決まり、差が10以上なら一撃必殺。ユニットはその場で倒れます。',
-  'feud.ref.killed_at': '倒れる数：ジャック3、クイーン4、キング5。倒れるのはラウンドの終わり。',
-  'feud.ref.killed_skirmish': '倒れる数：ジャック3、クイーン4、キング5。',
+  'feud.ref.killed_at':
+    'マーカーがジャックは3個、クイーンは4個、キングは5個で倒れます。倒れるのはラウンドの終わりです。',
+  'feud.ref.killed_skirmish': 'マーカーがジャックは3個、クイーンは4個、キングは5個で倒れます。',
   'feud.ref.points': 'ラウンドごとに、相手のユニットのマーカー1つにつき10点。倒れるなら1つにつき15点。',
   'feud.ref.items_title': 'アイテム',
   'feud.ref.order':

@@ -21,7 +21,7 @@ const ja: Translation<typeof en> = {
   'feud.own.show_column': '{name}の第{column}列が公開されました：{card}。',
   'feud.own.arrange': '{name}が列を並べ直しました。',
   'feud.own.lock': '{name}の{card}が第{column}列にロックされました。',
-  'feud.own.markers': '{unit}のマーカーは{count}つになりました。',
+  'feud.own.markers': '{unit}のマーカーは{count}個になりました。',
   'feud.own.call': '{name}が控えから{unit}を呼び出しました。',
   'feud.own.raise': '{name}の{unit}が部隊の山札に戻りました。',
   'feud.own.points': '得点は{points}になりました。',

@@ -26,7 +26,7 @@ const ja: Translation<typeof en> = {
   'workshop.add': '効果を加える',
   'workshop.barred': 'ここではできない効果（{count}）',
   'workshop.sound': '直すところはありません。',
-  'workshop.mend': '直すところが{count}つあります。印のついたところを見てください。',
+  'workshop.mend': '直すところが{count}個あります。印のついたところを見てください。',
   'workshop.alters':
     'ゲームの基本のルールを変える策です。テーブルに着く人にもそう表示されます。始める前に話し合ってください。',
   'workshop.try': 'ボットと試す',

@@ -2,8 +2,6 @@ import type en from '../../en/games/feud';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'feud.aim':
-    '相手のユニットを先に全部倒せば勝ちです。列で勝つたびに、相手の前線のユニットにマーカーがのります。カードを1列に1枚ずつ伏せて並べます。自分のユニットと同じスートがいちばん強く、次に数字の大きいほうが勝ちます。',
   'feud.sentence': '{text}。',
   'feud.card.name': '{suit}の{rank}',
   'feud.card.joker': 'ジョーカー',
@@ -47,7 +45,7 @@ const ja: Translation<typeof en> = {
   'feud.tie': '{one}と{other}は引き分けで、何も起こりません。',
   'feud.healing': '{cards}で回復し、引き分けです。',
   'feud.healing_turned': '{cards}で回復し、引き分けですが、運命で逆になります。',
-  'feud.healed': '{unit}からマーカーを{count}つ取り除きます',
+  'feud.healed': '{unit}からマーカーを{count}個取り除きます',
   'feud.heals_nothing': '取り除くマーカーはありません。',
   'feud.instant': '差10以上で、一撃必殺です。',
 
@@ -61,11 +59,11 @@ const ja: Translation<typeof en> = {
   'feud.rule.armor_short': 'エースが守るのは、{most}以下の差の負けだけです。',
   'feud.rule.armor_trump': 'エースは格の差による負けからは守れません。',
   'feud.rule.doomed': 'マーカーがそろったユニットも、ラウンドが終わるまで前線に残ります。',
-  'feud.rule.healing': '10は戦わず、マーカーを通常{one}、上級{two}、究極{three}つ取り除きます。',
+  'feud.rule.healing': '10は戦わず、マーカーを通常{one}個、上級{two}個、究極{three}個取り除きます。',
   'feud.rule.tally': 'マーカーは毎ラウンド1つ{marker}点、倒れたユニットなら{kill}点です。',
 
-  'feud.heals': '{kind}：マーカーを{count}つ取り除く',
-  'feud.sign.hit': '{unit}にマーカー{count}つ',
+  'feud.heals': '{kind}：マーカーを{count}個取り除く',
+  'feud.sign.hit': '{unit}にマーカー{count}個',
   'feud.sign.saved': '防具で守りました',
   'feud.sign.healed': '回復',
   'feud.sign.tie': '引き分け',
@@ -279,8 +277,8 @@ const ja: Translation<typeof en> = {
   'feud.log.combat': '戦闘フェイズ：{name}が攻め手です。',
   'feud.log.skirmish_end': '乱戦が終わりました。得点は2倍です。',
   'feud.log.place': '{name}が第{column}列に{card}を置きました。',
-  'feud.log.killed': '{unit}が倒れました。マーカー{count}つ。',
-  'feud.log.instant': '一撃必殺：{unit}がその場で倒れました。マーカー{count}つ。',
+  'feud.log.killed': '{unit}が倒れました。マーカー{count}個。',
+  'feud.log.instant': '一撃必殺：{unit}がその場で倒れました。マーカー{count}個。',
   'feud.log.scores': '{name}に{points}点。',
   'feud.log.gain': '{name}が+{points}点',
 
@@ -359,6 +357,8 @@ const ja: Translation<typeof en> = {
     '次のユニットを出せなくなったほうの負けです。{last}ラウンドを終えたら、残ったユニットの多いほう、同じなら得点の多いほうの勝ちです。',
 
   'feud.sheet.aim': '次に出すユニットがなくなったほうの負けです。',
+  'feud.sheet.aim.short':
+    '次に出すユニットがなくなったほうの負けです。第{last}ラウンドが終われば、ユニットの多いほう、同じなら得点の多いほうの勝ちです。',
   'feud.sheet.killed': '{units}を倒す',
   'feud.sheet.spent': '{points}点を使う',
   'feud.sheet.two': '{one}、{other}',

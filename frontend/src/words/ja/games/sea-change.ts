@@ -2,8 +2,6 @@ import type en from '../../en/games/sea-change';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'change.aim':
-    'いちばん多く点を集めます。大きいカードは1点、8は4点の損です。リードスートをフォローします。いちばん大きい切り札が取り、なければリードスートの最大のカードが取ります。直前と同じ数字なら別のスートも出せて、出したスートが切り札になります。',
   'change.suit.Y': '黄',
   'change.suit.P': '紫',
   'change.suit.B': '青',
@@ -97,10 +95,12 @@ const ja: Translation<typeof en> = {
   'change.fact.solo_value':
     '毎トリック、最初と最後に出します。相手より点が多く、8を1枚以上取っていればラウンドの勝ちです。',
 
-  'change.sheet.aim': 'ラウンドの最高点で勝利点を1つもらいます。勝利点{target}で勝ちです。',
-  'change.sheet.aim_sides': 'ラウンドの最高点で勝利点を1つもらいます。勝ちに必要な勝利点：{targets}。',
-  'change.sheet.aim_solo':
-    '相手の山より点が多く、8を取っていれば勝利点はあなたのもの、そうでなければ相手のものです。勝利点{target}で勝ちです。',
+  'change.sheet.aim': 'ラウンドの最高点で勝利点を1つもらいます。',
+  'change.sheet.aim.solo': '相手の山より点が多く、8を1枚以上取っていれば、ラウンドの勝ちです。',
+  'change.numbers': '1/2/3/4/5/6/7/8/9',
+  'change.sheet.wins': '勝利点{number}でゲームの勝ちです。',
+  'change.sheet.wins.solo': '{number}ラウンド勝てばゲームの勝ちです。',
+  'change.sheet.wins_of': 'ゲームの勝ちに必要な勝利点：{targets}。',
   'change.sheet.total': '勝利点',
   'change.sheet.won': '勝利点1',
   'change.sheet.zero': '{suit}の0：+5',

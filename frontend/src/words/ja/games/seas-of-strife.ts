@@ -2,8 +2,6 @@ import type en from '../../en/games/seas-of-strife';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'seas.aim':
-    '取るトリックはできるだけ少なく。1つ取るたびに1失点です。場に出ているスートのどれかをフォローし、どれもなければ好きなカードを出します。枚数がいちばん多いスートの、いちばん大きいカードが取ります。',
   'seas.suit.orange': 'オレンジの無風',
   'seas.suit.red': '赤の暗礁',
   'seas.suit.gray': 'グレーの霧',
@@ -47,7 +45,7 @@ const ja: Translation<typeof en> = {
   'seas.log.play_on': '{name}は続行を選びました。',
   'seas.log.end_game': '{name}はここで終わることを選びました。',
   'seas.log.round_end': 'ラウンド終了。失点は{points}です。',
-  'seas.say.takes': '{name}がこのラウンド{count}つ目のトリックを取ります。',
+  'seas.say.takes': '{name}がこのラウンド{count}個目のトリックを取ります。',
   'seas.say.deal': '第{round}ラウンドです。手札は{cards}です。',
   'seas.say.deal_hidden': '第{round}ラウンドのカードが配られました。',
   'seas.say.received': '{name}から{cards}を受け取りました。',
@@ -112,6 +110,8 @@ const ja: Translation<typeof en> = {
   'seas.fact.deck_part': '{suits}を使いません。',
 
   'seas.sheet.aim': '誰かが{target}点に届いたラウンドで終わり、失点の最も少ない人の勝ちです。',
+  'seas.sheet.aim.extra_rounds': '誰かが{target}点に届き、最も少ない人が1人なら、その人の勝ちです。',
+  'seas.sheet.aim.ask': '誰かが{target}点に届けば最少の人の勝ちで、並べば続けることもできます。',
   'seas.sheet.note': '{tricks} − {faces}★',
   'seas.sheet.legend': '3 − 1★：3トリック取り、フェイスカード1枚でそのうち1つが帳消しです。',
   'seas.win.because': '失点が最少の{points}点です。{name}が{top}点に届いて、ゲームが終わりました。',

@@ -15,7 +15,7 @@ const ja: Translation<typeof en> = {
   'tide.guide.preservers': '浮き輪',
   'tide.guide.preservers.text':
     '天候カードには、浮き輪1つや半分が描かれたものがあります。真ん中あたりの数字が1つです。12枚の合計（端数は切り捨て）が、このラウンドの浮き輪で、全員に見えます。最後に残った数が得点です。',
-  'tide.guide.preservers.now': { one: 'あなたの浮き輪は{count}つです。', other: 'あなたの浮き輪は{count}つです。' },
+  'tide.guide.preservers.now': { one: 'あなたの浮き輪は{count}個です。', other: 'あなたの浮き輪は{count}個です。' },
   'tide.guide.bid': '勝負',
   'tide.guide.bid.text':
     '潮位カードが2枚めくられます。全員が同時に1枚を選び、大きいほうの2人だけが潮位を取ります。ほかの人が選んでいる間は、選び直せます。',

@@ -2,8 +2,6 @@ import type en from '../../en/games/turn-the-tide';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'tide.aim':
-    '残った浮き輪は1つ1点です。カードを1枚伏せて選び、最大の人が低い潮位を、2番目の人がもう1枚を取って、前の潮位と替えます。次に、潮位がいちばん高い人は浮き輪を1つ失います。最後にいちばん低い人は1点もらえます。',
   'tide.card.none': '天候{card}',
   'tide.card.half': '天候{card}（浮き輪半分）',
   'tide.card.one': '天候{card}（浮き輪1つ）',
@@ -45,8 +43,8 @@ const ja: Translation<typeof en> = {
   'tide.log.eliminated': '{name}の潮位がいちばん高く、浮き輪がもうないので脱落です。',
   'tide.log.round_end': 'ラウンド終了。得点は{points}です。',
   'tide.say.deal': {
-    one: '手札は{cards}、浮き輪は{count}つです。',
-    other: '手札は{cards}、浮き輪は{count}つです。',
+    one: '手札は{cards}、浮き輪は{count}個です。',
+    other: '手札は{cards}、浮き輪は{count}個です。',
   },
   'tide.say.round': '第{round}ラウンドです。',
   'tide.say.passed': '手札がそれぞれ左の人へ渡りました。',
@@ -76,14 +74,13 @@ const ja: Translation<typeof en> = {
 
   'tide.water.none': 'まだ誰も潮位カードを持っていません。全員がいちばん低い潮位です。',
   'tide.water.rings': {
-    one: '手札の浮き輪の印により、浮き輪は{count}つです。',
-    other: '手札の浮き輪の印により、浮き輪は{count}つです。',
+    one: '手札の浮き輪の印により、浮き輪は{count}個です。',
+    other: '手札の浮き輪の印により、浮き輪は{count}個です。',
   },
   'tide.water.level': 'いちばん高い潮位は{top}（{names}）',
   'tide.stats.tide': '潮位{tide}',
   'tide.stats.no_tide': '潮位カードなし',
-  'tide.stats.preservers': '浮き輪{count}つのうち{up}つが表',
-  'tide.laid': '{name}：{card}',
+  'tide.stats.preservers': '浮き輪は残り{up}個（{count}個中）',
   'tide.to_highest': '最高',
   'tide.to_second': '2番目',
   'tide.offer': '場の潮位',
@@ -103,6 +100,7 @@ const ja: Translation<typeof en> = {
     '手札の組はゲームの間ずっと変わらず、持つ人だけが替わります。その組であなたが見たカードのうち、このラウンドでまだ出ていないものです。',
   'tide.memory.nothing':
     'まだ何もわかりません。第2ラウンドから、自分が持っていた手札と前に出されたカードがここに並びます。',
+  'tide.memory.nothing.single': '1ラウンドだけのゲームなので、ほかの人の手札については何もわかりません。',
   'tide.memory.yours': 'あなたが第{round}ラウンドに持っていた手札です。',
   'tide.memory.others': { one: 'ほかに見ていないカード{count}枚', other: 'ほかに見ていないカード{count}枚' },
   'tide.memory.only_others': { one: '見ていないカード{count}枚', other: '見ていないカード{count}枚' },
@@ -135,6 +133,7 @@ const ja: Translation<typeof en> = {
   },
   'tide.fact.hands': '手札',
   'tide.fact.pass': '天候カード12枚です。ラウンドごとに12枚そのまま左の人へ渡します。',
+  'tide.fact.pass.single': '天候カード12枚です。',
   'tide.fact.tide': '潮位',
   'tide.fact.take': 'いちばん大きい天候カードの人が低いほうの潮位を、2番目の人が高いほうを取ります。',
   'tide.fact.loss': '浮き輪',
@@ -156,7 +155,7 @@ const ja: Translation<typeof en> = {
   'tide.sheet.bonus': '{count} + 1',
   'tide.sheet.out': '脱落',
   'tide.win.because': '得点が最多の{points}点です。',
-  'tide.how.round': 'あなたは第{round}ラウンドで浮き輪を{count}つ失いました。',
+  'tide.how.round': 'あなたは第{round}ラウンドで浮き輪を{count}個失いました。',
   'tide.how.bonus': '最も低い潮の1点が勝敗を分けました。',
 };
 

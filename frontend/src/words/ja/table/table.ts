@@ -43,6 +43,7 @@ const ja: Translation<typeof en> = {
   'table.skip': '先へ進める',
   'table.help': 'キー操作',
   'table.hand_on': '端末を渡す',
+  'table.laid': '{name}：{card}',
   'table.leads': '{name}が{card}をリードします。',
   'table.rule': 'ルール {rule}',
 

@@ -1,0 +1,90 @@
+/** A puzzle's answer played out: in deals that the seat cannot tell apart, two choices, each followed by rules of thumb. */
+import type { Decoded } from '../contract/decode';
+import type { Step } from '../contract/protocol';
+import type { Puzzle } from '../contract/thinking';
+import { searchOf } from './areas';
+import { learnEarlier, remembered } from './earlier';
+import type { Given, Job } from './job';
+import { complete, encode } from './options';
+import { keyOf, unpacked } from './puzzles';
+import { asStart, type Start } from './starting';
+import { LocalTable } from './table';
+import { imagining } from './thinking/thinking';
+
+export interface Compared extends Pick<Puzzle, 'deal' | 'options' | 'made' | 'seat'> {
+  choices: readonly [best: number, other: number];
+}
+
+/** What the seat sees from its choice to the end of the round. */
+export interface Line {
+  events: Decoded[];
+  steps: Step[];
+  /** The number of events after which the seat's points differ from those of the other line. */
+  differs: number;
+}
+
+export interface PlayedOut {
+  /** The number of deals; in how many the best choice came out better, and worse. */
+  deals: number;
+  better: number;
+  worse: number;
+  /** Both choices in one of the deals in which it came out better. */
+  lines: [best: Line, other: Line];
+}
+
+const DEALS = 100;
+const WORD = 2 ** 32;
+
+export const playout: Job<Compared, never, PlayedOut | null> = function* (given, { choices, ...puzzle }) {
+  const { description, module, codes } = given;
+  const options = encode(description, complete(description, puzzle.options));
+  const table = new LocalTable(module, codes, options, keyOf(puzzle.deal));
+  for (const [mover, action] of unpacked(puzzle.made)) table.decide(mover, [action]);
+  const found = { deals: DEALS, better: 0, worse: 0 };
+  let lines: [Line, Line] | null = null;
+  for (const start of deals(given, table, puzzle)) {
+    const mark = module.mark();
+    const [best, other] = choices.map((action) =>
+      played(new LocalTable(module, codes, options, start), puzzle.seat, action),
+    );
+    if (best && other && best.worth !== other.worth) found[best.worth > other.worth ? 'better' : 'worse'] += 1;
+    if (best && other && best.worth > other.worth) lines ??= apart(best, other);
+    module.release(mark);
+    yield;
+  }
+  return lines && found.better > found.worse ? { ...found, lines } : null;
+};
+
+/** Draw deals that explain the others' play, as the seat knows it; always the same ones. */
+function deals({ module }: Given, table: LocalTable, { deal, seat }: Pick<Puzzle, 'deal' | 'seat'>): Start[] {
+  const { first } = module.description.sizes;
+  const key = [deal % WORD, Math.floor(deal / WORD), 0, 0, 0, 0, 0, 0];
+  const search = searchOf(module, key, ((deal % WORD) | 1) >>> 0, []);
+  const question = table.question(seat);
+  learnEarlier(module, seat, question.past, search);
+  const states = imagining(module, question, first, DEALS);
+  module.call('sample_worlds', states, seat, ...remembered(module, question.past), search, module.model, first, DEALS);
+  return Array.from({ length: DEALS }, (_, at) => asStart(states.row(first + at)));
+}
+
+type Played = Omit<Line, 'differs'> & { worth: number; now: (number | undefined)[] };
+
+/** Play a choice and then by rules of thumb, to the end of the round. */
+function played(table: LocalTable, seat: number, action: number): Played {
+  const { horizon } = table.outlook();
+  table.decide(seat, [action]);
+  while (!table.isOver && table.outlook().horizon === horizon) {
+    const [mover = 0] = table.pending;
+    table.decide(mover, [table.advice(mover)]);
+  }
+  const steps = table.steps();
+  const now = steps.map((step) => step.now?.[seat % step.now.length]);
+  return { events: table.events(seat, 1), steps, worth: table.outlook().shares[seat] ?? 0, now };
+}
+
+/** Both lines, and where the seat's points differ first; the end of the round if they do not. */
+function apart(best: Played, other: Played): [Line, Line] {
+  const at = best.now.findIndex((now, step) => step < other.now.length && now !== other.now[step]);
+  const line = ({ events, steps }: Played): Line => ({ events, steps, differs: steps[at]?.events ?? events.length });
+  return [line(best), line(other)];
+}

@@ -1,0 +1,10 @@
+/** The options that change what the game's texts may claim. */
+import { wordsBy } from '../../../table/sentences';
+import type { FeudOptions } from './events';
+
+export const CONDITIONS = {
+  always: ({ skirmishes }: FeudOptions) => skirmishes === 'always',
+  short: ({ last_round: last }: FeudOptions) => (last ?? 0) > 0,
+};
+
+export const inForce = wordsBy<FeudOptions>(CONDITIONS);

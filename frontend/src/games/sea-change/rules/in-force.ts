@@ -1,0 +1,13 @@
+/** The options that change what the game's texts may claim. */
+import { wordsBy } from '../../../table/sentences';
+import { STANDARD } from './cards';
+import type { ChangeOptions } from './events';
+
+export const CONDITIONS = {
+  solo: ({ players }: ChangeOptions) => players === 1,
+  /** The table's own points. */
+  priced: ({ points }: ChangeOptions) => points.some((each, at) => each !== STANDARD[at]),
+  teams: ({ teams }: ChangeOptions) => teams > 0,
+};
+
+export const inForce = wordsBy<ChangeOptions>(CONDITIONS);
