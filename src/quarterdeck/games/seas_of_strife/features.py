@@ -7,7 +7,7 @@ Every legal action has `WIDTH` features, one of each group; `learned.i2` says wh
 from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import CHOOSE, FACES, FOLLOW, LEADER, PASS, SUIT_OF, TIED
-from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
+from quarterdeck.games.seas_of_strife.knowledge import unplayed_cards
 from quarterdeck.games.seas_of_strife.strategy import STRIFE, TEXAS, advise, danger, take_chance
 from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import lowest, popcount
@@ -32,9 +32,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
     w = STRIFE if state.strife else TEXAS
     kind = 2 * (state.seats - 3) + state.strife
     advised = advise(state, seat, bits, w)
-    unseen = dealt_cards(state) & ~state.hand[seat]
-    for other in range(state.seats):
-        unseen &= ~state.played[other]
+    unseen = unplayed_cards(state) & ~state.hand[seat]
     for k in range(count):
         at = k * WIDTH
         for group in range(1, WIDTH):

@@ -52,6 +52,14 @@ def dealt_cards(state: Any) -> int:
     return DECK & ~(SUIT[0] | SUIT[7])
 
 
+def unplayed_cards(state: Any) -> int:
+    """Return the set of the dealt cards that no seat has played in this round."""
+    cards = dealt_cards(state)
+    for seat in range(state.seats):
+        cards &= ~state.played[seat]
+    return cards
+
+
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 

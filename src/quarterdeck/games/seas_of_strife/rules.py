@@ -29,6 +29,7 @@ from quarterdeck.games.seas_of_strife.knowledge import (
 )
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import counts, course, heuristic, horizon, outcomes, worth
+from quarterdeck.games.seas_of_strife.themes import themes
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key

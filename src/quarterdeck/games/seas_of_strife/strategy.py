@@ -10,7 +10,7 @@ from typing import Any
 
 from quarterdeck.games.seas_of_strife import deck
 from quarterdeck.games.seas_of_strife.deck import taking_card
-from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
+from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, unplayed_cards
 from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
@@ -49,9 +49,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
     if state.phase == deck.TIED:
         return play_on(state)
     hand = state.hand[seat]
-    unseen = dealt_cards(state) & ~hand
-    for other in range(state.seats):
-        unseen &= ~state.played[other]
+    unseen = unplayed_cards(state) & ~hand
     if state.phase == deck.CHOOSE:
         return choose_leader(state, seat, unseen, bits, w)
     if state.opening:
