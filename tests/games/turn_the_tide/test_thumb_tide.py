@@ -14,7 +14,7 @@ def calm(sea):
 def first_and_second(sea, seat, card):
     """The chances to be the highest, and the second highest, in 1024ths."""
     state = sea.view(seat)
-    odds = strategy.chances(state, seat, card, strategy.unseen_cards(state, seat), calm(sea))
+    odds = strategy.chances(state, seat, seat, card, strategy.unseen_cards(state, seat), calm(sea))
     return odds >> 16, odds & 0xFFFF
 
 

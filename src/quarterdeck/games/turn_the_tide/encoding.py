@@ -125,7 +125,7 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        odds = chances(state, seat, card, unseen, moods)
+        odds = chances(state, seat, seat, card, unseen, moods)
         cost = cost_of_bid(odds, take_low, take_high, nothing, keep, strategy.WEIGHTS)
         if cost < least:
             least = cost

@@ -37,7 +37,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
     few = state.seats - 3
     unseen = unseen_cards(state, seat)
     for k in range(count):
-        odds = chances(state, seat, legal[k], unseen, moods)
+        odds = chances(state, seat, seat, legal[k], unseen, moods)
         first, second = ((odds >> 16) * 8 + 512) // strategy.ONE, ((odds & 0xFFFF) * 8 + 512) // strategy.ONE
         exact, rough = first * 9 + second, first // 2 * 5 + second // 2
         place = k * WIDTH

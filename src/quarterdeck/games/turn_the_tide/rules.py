@@ -18,6 +18,7 @@ from quarterdeck.games.turn_the_tide.features import features
 from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides, world_at
 from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.strategy import counts, course, heuristic, horizon, outcomes, worth
+from quarterdeck.games.turn_the_tide.themes import themes
 from quarterdeck.games.turn_the_tide.worlds import chose, deal_back, halves, nudge
 from quarterdeck.kernel.bits import UNKNOWN, any_of, list_members, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out

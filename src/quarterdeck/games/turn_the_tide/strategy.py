@@ -55,7 +55,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
         bit = cards & -cards
         cards ^= bit
         card = lowest(bit)
-        odds = chances(state, seat, card, unseen, moods)
+        odds = chances(state, seat, seat, card, unseen, moods)
         cost = cost_of_bid(odds, take_low, take_high, nothing, keep, w)
         cost = cost * 16 + (bits >> (card & 15) & 15) * w[CHANCE]
         if cost < least:
@@ -111,8 +111,11 @@ def unseen_cards(state: Any, seat: int) -> int:
     return unseen
 
 
-def chances(state: Any, seat: int, card: int, unseen: int, moods: int) -> int:
-    """Return the chance that the card is the highest (times 2 ** 16) and that it is the second highest."""
+def chances(state: Any, reader: int, seat: int, card: int, unseen: int, moods: int) -> int:
+    """Return the chance that the seat's card is the highest (times 2 ** 16) and that it is the second highest.
+
+    It is estimated from what `reader` knows; `unseen`: the cards whose place the reader does not know.
+    """
     above = DECK & -(2 << card)
     hidden = popcount(unseen & above) * SHARE[popcount(unseen)] >> 6
     none = ONE
@@ -120,7 +123,7 @@ def chances(state: Any, seat: int, card: int, unseen: int, moods: int) -> int:
     for other in range(state.seats):
         if other == seat or not state.inside >> other & 1:
             continue
-        if knows_hand(state, seat, other):
+        if knows_hand(state, reader, other):
             left = state.hand[other] & ~state.played[other]
             over = popcount(left & above) * SHARE[popcount(left)] >> 6
         else:
