@@ -107,11 +107,11 @@ def thinking() -> Schema:
     """Return the schema of thoughts, reviews and puzzles as JSON, and of their terms."""
     from quarterdeck.analysis.analyse import Thought
     from quarterdeck.analysis.meanings import Meanings
-    from quarterdeck.analysis.review_report import PROGRESS, Estimate, Mark, Review
+    from quarterdeck.analysis.review_report import PROGRESS, Mark, Review
     from quarterdeck.games.types import Count, Outcome
     from quarterdeck.table.puzzles import Puzzle
 
-    written = [Review, Estimate, Thought, Count, Outcome, Meanings, Puzzle]
+    written = [Review, Thought, Count, Outcome, Meanings, Puzzle]
     schema = _schema("Thinking", {"Any": written}, {"Mark": Mark})
     found = schema["$defs"]
     del found["Any"], schema["properties"]["Any"]

@@ -32,6 +32,7 @@ export const JOBS = {
   resume: async () => (await import('../engine/resume')).resume,
   reference: async () => (await import('./reference')).reference,
   position: async () => (await import('./position')).position,
+  moment: async () => (await import('./position')).moment,
 };
 
 type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };

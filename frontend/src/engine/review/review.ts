@@ -3,21 +3,23 @@
  * to the last digit.
  */
 import type { GameRecord } from '../../contract/records';
-import type { Chance, Decided, Estimate, Point, Review } from '../../contract/thinking';
+import type { Chance, Decided, Point, Review } from '../../contract/thinking';
 import type { Given, Job } from '../job';
-import { AGAIN, DEALT, Lookback, SEEN, TRUE, both, type Games, type Worth } from './lookback';
+import { AGAIN, DEALT, Lookback, TRUE, both, type Games, type Worth } from './lookback';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
-import { decision, moments, player, reveals } from './reviewed';
+import { choicesOf, decision, hidden, isClear, moments, player, unmarked, type Hidden } from './reviewed';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
 import { silently } from '../thinking/slices';
-import { thoughts } from '../thinking/thought';
+import { thoughts, type Thought } from '../thinking/thought';
 
-/** The most rollouts for a decision. A point of the curve and a deal take fixed fractions of it. */
+/** The most rollouts for a decision. Points of the curve, deals, first looks and true states take fixed fractions. */
 export const PLAYS = 20_000;
-const [POINT, CHANCE] = [80, 10];
+const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 40];
+/** The number of costly decisions that are found first, and together. */
+export const FIRST = 3;
 
 export interface Asked {
   record: GameRecord;
@@ -34,6 +36,8 @@ export interface Progress {
   point?: Point;
   chance?: Chance;
   decided?: Decided;
+  /** The most costly decisions, complete before all others. */
+  first?: Decided[];
 }
 
 type Decision = { seat: number; action: number };
@@ -44,7 +48,6 @@ interface Place {
   told: boolean;
   /** The step to this state drew from the game's chance. */
   drawn: boolean;
-  round: number;
   over: boolean;
   made: Decision | undefined;
   /** What the deciding seat remembers; undefined if it has no choice or is not reviewed. */
@@ -73,8 +76,6 @@ class Reviewer {
   /** By ply: the worth of the true state, and the expectation before a chance event. */
   readonly #true = new Map<number, Worth>();
   readonly #before = new Map<number, Worth>();
-  /** By seat and ply: how much better the true state was than the seat could know. */
-  readonly #hidden: Map<number, Map<number, Estimate>>;
   readonly #review: Review;
 
   constructor(
@@ -85,7 +86,6 @@ class Reviewer {
     const options = encode(description, complete(description, record.options as never));
     this.#table = new LocalTable(module, codes, options, beginningOf(record));
     this.#room = module.rows('state', 2);
-    this.#hidden = new Map(seats.map((seat) => [seat, new Map<number, Estimate>()]));
     const { game, version: rules } = description;
     this.#review = {
       format: 'quarterdeck-review/1',
@@ -97,7 +97,6 @@ class Reviewer {
       curve: [],
       chances: [],
       decisions: [],
-      reveals: [],
       players: [],
       moments: [],
     };
@@ -109,19 +108,45 @@ class Reviewer {
 
   *run(): Generator<Progress | void, Review> {
     const found = this.#review;
-    const work = [
-      ...this.#told.map((ply) => () => this.#point(ply)),
-      ...this.#where(({ drawn }) => drawn).map((ply) => () => this.#chance(ply)),
-      ...this.#where(({ made }) => made !== undefined && found.seats.includes(made.seat)).map(
-        (ply) => () => this.#decide(ply),
-      ),
+    const looks = this.#where(({ past }) => past !== undefined);
+    const pieces = [
+      ...this.#told.map((ply) => this.#point(ply)),
+      ...this.#where(({ drawn }) => drawn).map((ply) => this.#chance(ply)),
     ];
-    for (const [done, piece] of work.entries()) yield { done: done + 1, total: work.length, ...(yield* piece()) };
-    const deals = found.chances.filter(({ seen }) => Object.keys(seen).length > 0).map(({ ply }) => ply);
-    found.reveals = reveals(this.#hidden, deals, this.#table.ply, (ply) => this.#events(ply));
-    found.players = found.seats.map((seat) => player(found, seat));
+    const total = pieces.length + 2 * looks.length;
+    let done = 0;
+    for (const piece of pieces) yield { ...(yield* piece), done: ++done, total };
+    yield* this.#decisions(looks, done, total);
+    const fair = yield* this.#fair();
+    found.decisions.sort((one, other) => one.ply - other.ply);
+    found.players = found.seats.map((seat) => player(found, seat, fair[seat] ?? 0));
     found.moments = moments(found, this.#before);
     return found;
+  }
+
+  /** Look at all decisions roughly, then at those in doubt, the costliest first. Their order changes no number. */
+  *#decisions(plies: readonly number[], before: number, total: number): Generator<Progress | void, void> {
+    const looks: { ply: number; cost: number; thought: Thought }[] = [];
+    let [done, first] = [before, false];
+    for (const ply of plies) {
+      const thought = yield* this.#think(ply, Math.max(1, Math.floor(this.#review.plays / ROUGH)));
+      looks.push({
+        ply,
+        thought,
+        cost: thought.actions.find(({ action }) => action === this.#made(ply).action)!.behind,
+      });
+      yield { done: ++done, total };
+    }
+    for (const { ply, thought } of looks.sort((one, other) => other.cost - one.cost)) {
+      const clear = isClear(thought, this.#made(ply).action);
+      const decided = yield* this.#decide(ply, clear ? thought : yield* this.#think(ply, this.#review.plays));
+      this.#review.decisions.push(decided);
+      yield { decided, done: ++done, total };
+      const marked = this.#review.decisions.filter(({ mark }) => mark !== '');
+      if (first || (marked.length < FIRST && done < total)) continue;
+      first = true;
+      yield { first: marked.sort((one, other) => other.cost - one.cost).slice(0, FIRST), done, total };
+    }
   }
 
   /** Walk through the game and keep what the review needs. `dealt`: the game began with a deal. */
@@ -136,7 +161,6 @@ class Reviewer {
         state,
         told: row.get('events') > 0,
         drawn: table.ply > 0 ? table.drew : dealt,
-        round: this.given.module.call('horizon_at', row, 0),
         over: table.isOver,
         made,
         past: asks ? table.past(made.seat) : undefined,
@@ -196,10 +220,7 @@ class Reviewer {
     const errors = seats.map(
       (seat) => at(before.slope, seat) * both(at(after.mean_error, seat), at(before.mean_error, seat)),
     );
-    const begins = ply === 0 || this.#place(ply).round !== this.#place(ply - 1).round;
-    const seen: Record<number, number> = {};
-    if (begins) for (const seat of this.#review.seats) seen[seat] = at(luck, seat) - (yield* this.#unseen(ply, seat));
-    const chance = { ply, events: this.#events(ply), luck, errors, seen };
+    const chance = { ply, events: this.#events(ply), luck, errors };
     this.#review.chances.push(chance);
     return { chance };
   }
@@ -212,19 +233,12 @@ class Reviewer {
     return { place: ply, plays, kind: AGAIN, given, seat: made?.seat ?? 0, action: made?.action ?? 0 };
   }
 
-  /** How much better than average the other hands were for the seat. */
-  *#unseen(ply: number, seat: number): Generator<void, number> {
-    const plays = Math.floor(this.#review.plays / CHANCE);
-    const known = yield* this.#look.worth({ place: ply, plays, kind: SEEN, given: this.#view(ply, seat), seat });
-    return yield* this.#compare(ply, seat, known.scaled[seat] ?? 0, known.error[seat] ?? 0);
-  }
-
-  /** Compare the true state's worth at a ply with the seat's estimate. */
-  *#compare(ply: number, seat: number, known: number, error: number): Generator<void, number> {
-    const stood = yield* this.#stood(ply);
-    const value = (stood.scaled[seat] ?? 0) - known;
-    this.#hidden.get(seat)?.set(ply, { value, error: both(stood.error[seat] ?? 0, error) });
-    return value;
+  /** Each seat's share before the game: equal for all sides of a dealt game with an opponent. */
+  *#fair(): Generator<void, readonly number[]> {
+    const { seats, sides } = this.#look;
+    const dealt = this.#place(0).drawn;
+    if (dealt && sides <= seats) return Array<number>(seats).fill(1 / sides);
+    return (dealt && this.#before.get(0)?.share) || (yield* this.#stood(0)).share;
   }
 
   #view(ply: number, seat: number): Uint8Array {
@@ -234,19 +248,42 @@ class Reviewer {
     return row.bytes(1).slice();
   }
 
-  /** Compute the cost of a decision that had alternatives. */
-  *#decide(ply: number): Generator<void, { decided?: Decided }> {
-    const { made, past, round } = this.#place(ply);
-    if (!made || !past) return {};
-    const { seat, action } = made;
-    const question = { seat, view: this.#view(ply, seat), past, seats: this.#look.seats };
-    const { seed, plays, decisions } = this.#review;
-    const thought = yield* silently(thoughts(this.given.module, question, { seed: seed + ply, plays }));
-    const decided = decision(thought, { ply, events: this.#events(ply), seat, action });
-    decisions.push(decided);
-    const own = thought.actions.find((each) => each.action === action);
-    if (own && !thought.exact && round === this.#place(ply + 1).round)
-      yield* this.#compare(ply + 1, seat, own.share, own.error);
-    return { decided };
+  #made(ply: number): Decision {
+    return this.#place(ply).made!;
+  }
+
+  *#think(ply: number, plays: number): Generator<void, Thought> {
+    const question = {
+      seat: this.#made(ply).seat,
+      view: this.#view(ply, this.#made(ply).seat),
+      past: this.#place(ply).past!,
+      seats: this.#look.seats,
+    };
+    return yield* silently(thoughts(this.given.module, question, { seed: this.#review.seed + ply, plays }));
+  }
+
+  *#decide(ply: number, thought: Thought): Generator<void, Decided> {
+    const at = { ply, events: this.#events(ply), ...this.#made(ply) };
+    return decision(thought, at, yield* this.#unseen(ply, thought));
+  }
+
+  /** How much better the true state made the choice, beside others without a mark, than it looked. */
+  *#unseen(ply: number, thought: Thought): Generator<void, Hidden> {
+    const { seat, action } = this.#made(ply);
+    const choices = choicesOf(thought);
+    const beside = unmarked(choices);
+    if (beside.length === 1 && beside[0]?.action === action) return { value: 0, error: 0 };
+    const plays = Math.floor(this.#review.plays / TRUTH);
+    const { state: given } = this.#place(ply);
+    const truly = new Map<number, Hidden>();
+    for (const each of new Set([action, ...beside.map((one) => one.action)])) {
+      const found = yield* this.#look.worth({ place: ply + 1, plays, kind: AGAIN, given, seat, action: each });
+      truly.set(each, { value: found.scaled[seat] ?? 0, error: found.error[seat] ?? 0 });
+    }
+    return hidden(
+      choices.find((one) => one.action === action)!,
+      beside,
+      truly,
+    );
   }
 }

@@ -13,7 +13,7 @@ interface Kept extends DBSchema {
   cases: { key: string; value: Cases };
 }
 
-const VERSION = 5;
+const VERSION = 6;
 
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
