@@ -5,7 +5,7 @@
 
 A decision is measured by what the seat could know when it made it (`analysis.analyse`). The course of the game and luck
 are measured by the true state (`analysis.lookback`). docs/decisions/0060-review.md defines luck and the limits of
-mistakes, 0130 the four parts of a result. The same seed gives the same numbers everywhere.
+mistakes, 0131 the four parts of a result. The same seed gives the same numbers everywhere.
 """
 
 from bisect import bisect_right
