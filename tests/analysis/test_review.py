@@ -8,8 +8,9 @@ import pytest
 from blunders import blunder
 from tables import play_on
 
+from quarterdeck.analysis.analyse import Considered, Thought
 from quarterdeck.analysis.review import persons, reviews
-from quarterdeck.analysis.review_report import Choice, Estimate, adding_up, encode, mark_of, unmarked, unseen
+from quarterdeck.analysis.review_report import Estimate, adding_up, encode, mark_of, unseen
 from quarterdeck.bots import create
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -154,16 +155,14 @@ def test_who_plays_by_chance_and_loses_reads_of_own_mistakes():
 
 
 def test_what_could_not_be_seen_is_the_true_difference_less_the_known_one():
-    def choice(action, share):
-        return Choice(action, share, 0.0, 0.5 - share, 0.0)
+    def considered(action, share):
+        return Considered(action, share, 0.0, 0.5 - share, 0.0, (), {})
 
-    best, near, far = choice(3, 0.5), choice(4, 0.49), choice(5, 0.3)
-    assert unmarked([best, near, far]) == [best, near]
-    true = {3: Estimate(0.2, 0.0), 4: Estimate(0.6, 0.0), 5: Estimate(0.3, 0.04)}
-    assert unseen(best, [best, near], true).value == pytest.approx(-0.2 - 0.005), "the better one lay badly"
-    missed = unseen(far, [best, near], true)
-    assert missed.value == pytest.approx((0.3 - 0.4) - (0.3 - 0.495))
-    assert missed.error == pytest.approx(0.04)
+    thought = Thought((considered(3, 0.5), considered(4, 0.4)), 100, 200, False, True)
+    true = {3: Estimate(0.2, 0.0), 4: Estimate(0.6, 0.04)}
+    assert unseen(thought, 3, true).value == pytest.approx((0.2 - 0.4) - (0.5 - 0.45)), "the better one lay badly"
+    assert unseen(thought, 4, true).value == pytest.approx((0.6 - 0.4) - (0.4 - 0.45))
+    assert unseen(thought, 3, true).error == pytest.approx(0.02)
 
 
 def test_luck_is_nothing_in_the_mean_however_well_one_plays():

@@ -16,17 +16,14 @@ import numpy as np
 from quarterdeck.analysis.analyse import Thought, analyse
 from quarterdeck.analysis.lookback import AGAIN, DEALT, TRUE, Lookback, Worth, both
 from quarterdeck.analysis.review_report import (
-    NOTHING,
     Chance,
     Estimate,
     Point,
     Review,
-    choices_of,
     decision,
     is_clear,
     moments,
     player,
-    unmarked,
     unseen,
 )
 from quarterdeck.bots.base import View, legal_choices
@@ -35,9 +32,11 @@ from quarterdeck.table.replay import Replay
 
 PLAYS = 20_000
 """Default limit of the rollouts for a decision."""
-POINT, CHANCE, ROUGH, TRUTH = 80, 10, 10, 40
+POINT, CHANCE, ROUGH, TRUTH = 80, 10, 10, 10
 """Divisors of the rollouts for a decision: a point of the curve takes 1/80 of them, a deal and a first look at a
-decision 1/10, a choice in the true state 1/40."""
+decision 1/10, its choices in the true state together 1/10."""
+AGAIN_SEED = 1_000_000
+"""Added to the seed for a second look."""
 FEWEST_PLAYS = 1_000
 
 
@@ -143,26 +142,22 @@ class _Reviewer:
         if len(legal_choices(self._game, view, seat)) < 2:
             return
         past = self._replay.history.past(ply, seat)
-        thought = analyse(self._game, view, seat, past, self._seed + ply, max(1, self._plays // ROUGH))
-        if not is_clear(thought, action):
-            thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
-        hidden = self._hidden(ply, thought)
+        look = analyse(self._game, view, seat, past, self._seed + ply, max(1, self._plays // ROUGH))
+        clear = is_clear(look, action)
+        again = look
+        if not look.exact:  # estimates that did not decide whether they suffice: chance of their own
+            plays = max(1, self._plays // ROUGH) if clear else self._plays
+            again = analyse(self._game, view, seat, past, self._seed + ply + AGAIN_SEED, plays)
+        hidden = self._hidden(ply, again)
+        thought = look if clear else again
         self.review.decisions.append(decision(thought, ply, self._events(ply), seat, action, hidden))
 
     def _hidden(self, ply: int, thought: Thought) -> Estimate:
-        """Return how much better the true state made the choice, beside others without a mark, than it looked."""
+        """Return how much better than the mean of all choices the true state made the choice, than it looked."""
         seat, action = self._moves[ply]
-        choices = choices_of(thought)
-        beside = unmarked(choices)
-        own = next(each for each in choices if each.action == action)
-        if beside == [own]:
-            return NOTHING
-        look, plays = self._look, self._plays // TRUTH
-        state = self._states[ply : ply + 1]
-        true = {
-            each: look.worth(ply + 1, plays, AGAIN, state, seat, each)
-            for each in sorted({action, *(each.action for each in beside)})
-        }
-        return unseen(
-            own, beside, {each: Estimate(found["scaled"][seat], found["error"][seat]) for each, found in true.items()}
-        )
+        plays = max(2, self._plays // TRUTH // len(thought.actions))
+        true = {}
+        for each in sorted(each.action for each in thought.actions):
+            worth = self._look.worth(ply + 1, plays, AGAIN, self._states[ply : ply + 1], seat, each)
+            true[each] = Estimate(worth["scaled"][seat], worth["error"][seat])
+        return unseen(thought, action, true)

@@ -24,8 +24,6 @@ LEAST = 0.002
 """Least cost of any mark."""
 DOUBT = 2
 """Standard errors within which a first look at a decision leaves doubt."""
-BESIDE = 4
-"""Most choices with which the true state compares the choice made."""
 MOMENTS = 3
 
 
@@ -35,9 +33,6 @@ class Estimate:
 
     value: float
     error: float
-
-
-NOTHING = Estimate(0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -78,7 +73,7 @@ class Decided:
     points: float | None
     """Its cost in points of the round."""
     unseen: float
-    """How much better the true state made the choice, beside others without a mark, than the seat could know."""
+    """How much better the true state made the choice, beside the mean of all, than the seat could know."""
     unseen_error: float
     mark: Mark
     exact: bool
@@ -200,34 +195,24 @@ def is_clear(thought: Thought, action: int) -> bool:
     )
 
 
-def choices_of(thought: Thought) -> tuple[Choice, ...]:
-    """Return all choices of a decision, the best first."""
-    return tuple(
-        Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.points, each.reasons)
-        for each in thought.actions
-    )
-
-
-def unmarked(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the best of the choices that would not have had a mark."""
-    return [each for each in choices if not mark_of(each.cost, each.cost_error, choices[0].share)][:BESIDE]
-
-
-def unseen(own: Choice, beside: Sequence[Choice], true: Mapping[int, Estimate]) -> Estimate:
-    """Return how much better than these choices the seat's own was in the true state, less the same as it could know.
+def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estimate:
+    """Return how much better than the mean of all choices one was in the true state, less the same as it looked.
 
     `true`: by action, the share of the true state after it. Over many deals this averages 0.
     """
-    count = len(beside)
-    truly = true[own.action].value - total(true[each.action].value for each in beside) / count
-    known = own.share - total(each.share for each in beside) / count
-    error = sqrt(total(true[each.action].error * true[each.action].error for each in beside)) / count
-    return Estimate(truly - known, both(true[own.action].error, error))
+    count = len(thought.actions)
+    truly = true[action].value - total(true[each.action].value for each in thought.actions) / count
+    known = thought.of(action).share - total(each.share for each in thought.actions) / count
+    spread = sqrt(total(true[each.action].error * true[each.action].error for each in thought.actions)) / count
+    return Estimate(truly - known, both(both(true[action].error, spread), thought.of(action).error))
 
 
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hidden: Estimate) -> Decided:
     """Return the cost of this action, by the estimate of the seat's decision."""
-    choices = choices_of(thought)
+    choices = tuple(
+        Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.points, each.reasons)
+        for each in thought.actions
+    )
     own, best = thought.of(action), thought.best
     points = None if own.points is None or best.points is None else best.points - own.points
     mark = mark_of(own.behind, own.behind_error, best.share)

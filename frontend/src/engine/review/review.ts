@@ -8,7 +8,7 @@ import type { Given, Job } from '../job';
 import { AGAIN, DEALT, Lookback, TRUE, both, type Games, type Worth } from './lookback';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
-import { choicesOf, decision, hidden, isClear, moments, player, unmarked, type Hidden } from './reviewed';
+import { decision, hidden, isClear, moments, player, type Hidden } from './reviewed';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
@@ -17,7 +17,9 @@ import { thoughts, type Thought } from '../thinking/thought';
 
 /** The most rollouts for a decision. Points of the curve, deals, first looks and true states take fixed fractions. */
 export const PLAYS = 20_000;
-const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 40];
+const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 10];
+/** Added to the seed for a second look. */
+const AGAIN_SEED = 1_000_000;
 /** The number of costly decisions that are found first, and together. */
 export const FIRST = 3;
 
@@ -124,22 +126,18 @@ class Reviewer {
     return found;
   }
 
-  /** Look at all decisions roughly, then at those in doubt, the costliest first. Their order changes no number. */
+  /** Look at all decisions roughly, then again, the costliest first. Their order changes no number. */
   *#decisions(plies: readonly number[], before: number, total: number): Generator<Progress | void, void> {
-    const looks: { ply: number; cost: number; thought: Thought }[] = [];
+    const looks: { ply: number; cost: number; look: Thought }[] = [];
     let [done, first] = [before, false];
     for (const ply of plies) {
-      const thought = yield* this.#think(ply, Math.max(1, Math.floor(this.#review.plays / ROUGH)));
-      looks.push({
-        ply,
-        thought,
-        cost: thought.actions.find(({ action }) => action === this.#made(ply).action)!.behind,
-      });
+      const look = yield* this.#think(ply, this.#rough);
+      const cost = look.actions.find(({ action }) => action === this.#made(ply).action)?.behind ?? 0;
+      looks.push({ ply, look, cost });
       yield { done: ++done, total };
     }
-    for (const { ply, thought } of looks.sort((one, other) => other.cost - one.cost)) {
-      const clear = isClear(thought, this.#made(ply).action);
-      const decided = yield* this.#decide(ply, clear ? thought : yield* this.#think(ply, this.#review.plays));
+    for (const { ply, look } of looks.sort((one, other) => other.cost - one.cost)) {
+      const decided = yield* this.#decide(ply, look);
       this.#review.decisions.push(decided);
       yield { decided, done: ++done, total };
       const marked = this.#review.decisions.filter(({ mark }) => mark !== '');
@@ -147,6 +145,10 @@ class Reviewer {
       first = true;
       yield { first: marked.sort((one, other) => other.cost - one.cost).slice(0, FIRST), done, total };
     }
+  }
+
+  get #rough(): number {
+    return Math.max(1, Math.floor(this.#review.plays / ROUGH));
   }
 
   /** Walk through the game and keep what the review needs. `dealt`: the game began with a deal. */
@@ -252,38 +254,37 @@ class Reviewer {
     return this.#place(ply).made!;
   }
 
-  *#think(ply: number, plays: number): Generator<void, Thought> {
+  *#think(ply: number, plays: number, more = 0): Generator<void, Thought> {
     const question = {
       seat: this.#made(ply).seat,
       view: this.#view(ply, this.#made(ply).seat),
       past: this.#place(ply).past!,
       seats: this.#look.seats,
     };
-    return yield* silently(thoughts(this.given.module, question, { seed: this.#review.seed + ply, plays }));
+    const asked = { seed: this.#review.seed + ply + more, plays };
+    return yield* silently(thoughts(this.given.module, question, asked));
   }
 
-  *#decide(ply: number, thought: Thought): Generator<void, Decided> {
+  /** Estimates of a second look did not decide whether they suffice: chance of their own. */
+  *#decide(ply: number, look: Thought): Generator<void, Decided> {
+    const clear = isClear(look, this.#made(ply).action);
+    const plays = clear ? this.#rough : this.#review.plays;
+    const again = look.exact ? look : yield* this.#think(ply, plays, AGAIN_SEED);
     const at = { ply, events: this.#events(ply), ...this.#made(ply) };
-    return decision(thought, at, yield* this.#unseen(ply, thought));
+    return decision(clear ? look : again, at, yield* this.#unseen(ply, again));
   }
 
-  /** How much better the true state made the choice, beside others without a mark, than it looked. */
+  /** How much better than the mean of all choices the true state made the choice, than it looked. */
   *#unseen(ply: number, thought: Thought): Generator<void, Hidden> {
     const { seat, action } = this.#made(ply);
-    const choices = choicesOf(thought);
-    const beside = unmarked(choices);
-    if (beside.length === 1 && beside[0]?.action === action) return { value: 0, error: 0 };
-    const plays = Math.floor(this.#review.plays / TRUTH);
+    const { actions } = thought;
+    const plays = Math.max(2, Math.floor(Math.floor(this.#review.plays / TRUTH) / actions.length));
     const { state: given } = this.#place(ply);
     const truly = new Map<number, Hidden>();
-    for (const each of new Set([action, ...beside.map((one) => one.action)])) {
+    for (const { action: each } of actions) {
       const found = yield* this.#look.worth({ place: ply + 1, plays, kind: AGAIN, given, seat, action: each });
       truly.set(each, { value: found.scaled[seat] ?? 0, error: found.error[seat] ?? 0 });
     }
-    return hidden(
-      choices.find((one) => one.action === action)!,
-      beside,
-      truly,
-    );
+    return hidden(thought, action, truly);
   }
 }

@@ -1,5 +1,5 @@
 /** A review's report: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
-import type { Choice, Decided, Mark, Moment, Player, Point, Review } from '../../contract/thinking';
+import type { Decided, Mark, Moment, Player, Point, Review } from '../../contract/thinking';
 import { both, total, type Worth } from './lookback';
 import type { Thought } from '../thinking/thought';
 
@@ -16,8 +16,6 @@ const RELATIVE = [0.5, 0.25, 0.1];
 const LEAST = 0.002;
 /** Standard errors within which a first look at a decision leaves doubt. */
 const DOUBT = 2;
-/** The most choices with which the true state compares the choice made. */
-const BESIDE = 4;
 const MOMENTS = 3;
 
 /** A number and its standard error. */
@@ -42,24 +40,15 @@ export function isClear({ exact, actions }: Thought, action: number): boolean {
   );
 }
 
-/** All choices of a decision, the best first. */
-export const choicesOf = ({ actions }: Thought): Choice[] =>
-  actions.map(({ action, share, error, behind, behind_error, points, reasons }) => {
-    return { action, share, error, cost: behind, cost_error: behind_error, points, reasons };
-  });
-
-/** The best of the choices that would not have had a mark. */
-export const unmarked = (choices: readonly Choice[]): Choice[] =>
-  choices.filter(({ cost, cost_error }) => markOf(cost, cost_error, choices[0]?.share ?? 1) === '').slice(0, BESIDE);
-
-/** How much better than these choices the seat's own was in the true state, less the same as it could know. */
-export function hidden(own: Choice, beside: readonly Choice[], truly: ReadonlyMap<number, Hidden>): Hidden {
-  const count = beside.length;
-  const at = (action: number): Hidden => truly.get(action) ?? { value: 0, error: 0 };
-  const change = at(own.action).value - total(beside.map(({ action }) => at(action).value)) / count;
-  const known = own.share - total(beside.map(({ share }) => share)) / count;
-  const error = Math.sqrt(total(beside.map(({ action }) => at(action).error * at(action).error))) / count;
-  return { value: change - known, error: both(at(own.action).error, error) };
+/** How much better than the mean of all choices one was in the true state, less the same as it looked. */
+export function hidden({ actions }: Thought, action: number, truly: ReadonlyMap<number, Hidden>): Hidden {
+  const count = actions.length;
+  const at = (each: number): Hidden => truly.get(each) ?? { value: 0, error: 0 };
+  const own = actions.find((each) => each.action === action);
+  const change = at(action).value - total(actions.map((each) => at(each.action).value)) / count;
+  const known = (own?.share ?? 0) - total(actions.map(({ share }) => share)) / count;
+  const spread = Math.sqrt(total(actions.map((each) => at(each.action).error * at(each.action).error))) / count;
+  return { value: change - known, error: both(both(at(action).error, spread), own?.error ?? 0) };
 }
 
 export function decision(
@@ -67,7 +56,9 @@ export function decision(
   at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>,
   { value: unseen, error: unseen_error }: Hidden,
 ): Decided {
-  const choices = choicesOf(thought);
+  const choices = thought.actions.map(({ action, share, error, behind, behind_error, points, reasons }) => {
+    return { action, share, error, cost: behind, cost_error: behind_error, points, reasons };
+  });
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
   const { cost, cost_error: error } = own;
