@@ -66,7 +66,9 @@ test('what was better is asked at each costly decision, as its seat saw it', asy
   await press('Learn from your mistakes');
   await reads('What was better?');
   await until(() => all('[data-card].hinted').length === 1);
-  expect(all('[data-card].hinted')[0]!.dataset.card, 'only the card played is ringed').toBe(`${cardOfAction(worst!.action)}`);
+  expect(all('[data-card].hinted')[0]!.dataset.card, 'only the card played is ringed').toBe(
+    `${cardOfAction(worst!.action)}`,
+  );
   await fireEvent.click(card(worst!.action));
   await reads('Something else was better.');
   await fireEvent.click(card(worst!.choices[0]!.action));
