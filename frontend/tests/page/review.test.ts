@@ -77,6 +77,10 @@ test('what was better is asked at each costly decision, as its seat saw it', asy
   await reads('What was better?');
   await press('Show it');
   await reads('was better.');
+  await press('Back to the review');
+  await press('Close');
+  await tool('review');
+  await press('Learn from your mistakes');
   await press('Try it from here');
   await press('With the cards as they were');
   await until(() => location.pathname.startsWith('/table/local-'));

@@ -36,7 +36,7 @@ POINT, CHANCE, ROUGH, TRUTH = 80, 10, 10, 10
 """Divisors of the rollouts for a decision: a point of the curve takes 1/80 of them, a deal and a first look at a
 decision 1/10, its choices in the true state together 1/10."""
 AGAIN_SEED = 1_000_000
-"""Added to the seed for a second look."""
+"""Added to the seed for estimates with chance of their own."""
 FEWEST_PLAYS = 1_000
 
 
@@ -142,22 +142,24 @@ class _Reviewer:
         if len(legal_choices(self._game, view, seat)) < 2:
             return
         past = self._replay.history.past(ply, seat)
-        look = analyse(self._game, view, seat, past, self._seed + ply, max(1, self._plays // ROUGH))
-        clear = is_clear(look, action)
-        again = look
-        if not look.exact:  # estimates that did not decide whether they suffice: chance of their own
-            plays = max(1, self._plays // ROUGH) if clear else self._plays
-            again = analyse(self._game, view, seat, past, self._seed + ply + AGAIN_SEED, plays)
-        hidden = self._hidden(ply, again)
-        thought = look if clear else again
+        rough = max(1, self._plays // ROUGH)
+        thought = analyse(self._game, view, seat, past, self._seed + ply, rough)
+        if not is_clear(thought, action):
+            thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
+        # Estimates that did not decide whether they suffice, and on no bent scale: they have no bias.
+        known = analyse(self._game, view, seat, past, self._seed + ply + AGAIN_SEED, rough, scaled=False)
+        hidden = self._hidden(ply, known)
         self.review.decisions.append(decision(thought, ply, self._events(ply), seat, action, hidden))
 
-    def _hidden(self, ply: int, thought: Thought) -> Estimate:
+    def _hidden(self, ply: int, known: Thought) -> Estimate:
         """Return how much better than the mean of all choices the true state made the choice, than it looked."""
         seat, action = self._moves[ply]
-        plays = max(2, self._plays // TRUTH // len(thought.actions))
+        plays = max(2, self._plays // TRUTH // len(known.actions))
         true = {}
-        for each in sorted(each.action for each in thought.actions):
+        for each in sorted(each.action for each in known.actions):
             worth = self._look.worth(ply + 1, plays, AGAIN, self._states[ply : ply + 1], seat, each)
-            true[each] = Estimate(worth["scaled"][seat], worth["error"][seat])
-        return unseen(thought, action, true)
+            true[each] = Estimate(worth["mean"][seat], worth["mean_error"][seat])
+        deals = [at for at in self._before if at <= ply]
+        slope = (self._before[deals[-1]] if deals else self._stood(0))["slope"][seat]
+        found = unseen(known, action, true)
+        return Estimate(slope * found.value, slope * found.error)

@@ -18,7 +18,7 @@ import { thoughts, type Thought } from '../thinking/thought';
 /** The most rollouts for a decision. Points of the curve, deals, first looks and true states take fixed fractions. */
 export const PLAYS = 20_000;
 const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 10];
-/** Added to the seed for a second look. */
+/** Added to the seed for estimates with chance of their own. */
 const AGAIN_SEED = 1_000_000;
 /** The number of costly decisions that are found first, and together. */
 export const FIRST = 3;
@@ -254,37 +254,42 @@ class Reviewer {
     return this.#place(ply).made!;
   }
 
-  *#think(ply: number, plays: number, more = 0): Generator<void, Thought> {
+  *#think(ply: number, plays: number, asked: { more?: number; scaled?: boolean } = {}): Generator<void, Thought> {
+    const { more = 0, scaled = true } = asked;
     const question = {
       seat: this.#made(ply).seat,
       view: this.#view(ply, this.#made(ply).seat),
       past: this.#place(ply).past!,
       seats: this.#look.seats,
     };
-    const asked = { seed: this.#review.seed + ply + more, plays };
-    return yield* silently(thoughts(this.given.module, question, asked));
+    const seed = this.#review.seed + ply + more;
+    return yield* silently(thoughts(this.given.module, question, { seed, plays, scaled }));
   }
 
-  /** Estimates of a second look did not decide whether they suffice: chance of their own. */
   *#decide(ply: number, look: Thought): Generator<void, Decided> {
     const clear = isClear(look, this.#made(ply).action);
-    const plays = clear ? this.#rough : this.#review.plays;
-    const again = look.exact ? look : yield* this.#think(ply, plays, AGAIN_SEED);
+    const thought = clear ? look : yield* this.#think(ply, this.#review.plays);
     const at = { ply, events: this.#events(ply), ...this.#made(ply) };
-    return decision(clear ? look : again, at, yield* this.#unseen(ply, again));
+    return decision(thought, at, yield* this.#unseen(ply));
   }
 
-  /** How much better than the mean of all choices the true state made the choice, than it looked. */
-  *#unseen(ply: number, thought: Thought): Generator<void, Hidden> {
+  /**
+   * How much better than the mean of all choices the true state made the choice, than it looked: by estimates that did
+   * not decide whether they suffice, and on no bent scale, so that they have no bias.
+   */
+  *#unseen(ply: number): Generator<void, Hidden> {
     const { seat, action } = this.#made(ply);
-    const { actions } = thought;
-    const plays = Math.max(2, Math.floor(Math.floor(this.#review.plays / TRUTH) / actions.length));
+    const known = yield* this.#think(ply, this.#rough, { more: AGAIN_SEED, scaled: false });
+    const plays = Math.max(2, Math.floor(Math.floor(this.#review.plays / TRUTH) / known.actions.length));
     const { state: given } = this.#place(ply);
     const truly = new Map<number, Hidden>();
-    for (const { action: each } of actions) {
+    for (const { action: each } of known.actions) {
       const found = yield* this.#look.worth({ place: ply + 1, plays, kind: AGAIN, given, seat, action: each });
-      truly.set(each, { value: found.scaled[seat] ?? 0, error: found.error[seat] ?? 0 });
+      truly.set(each, { value: found.mean[seat] ?? 0, error: found.mean_error[seat] ?? 0 });
     }
-    return hidden(thought, action, truly);
+    const deal = [...this.#before.keys()].findLast((at) => at <= ply);
+    const { slope } = (deal !== undefined && this.#before.get(deal)) || (yield* this.#stood(0));
+    const { value, error } = hidden(known, action, truly);
+    return { value: (slope[seat] ?? 0) * value, error: (slope[seat] ?? 0) * error };
   }
 }
