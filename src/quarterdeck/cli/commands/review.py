@@ -116,8 +116,8 @@ def _print_players(names: list[str], found: Review) -> None:
     show(table)
     limits = [f"{name} {limit:.2f} of the win or more" for limit, name in reversed(MARKS)]
     click.echo(
-        "Fair: the share before the game. Chance: deals and draws. Others: what the others decided. Own: own mistakes.\n"
-        "Unseen: what could not be seen when deciding. Together they make the result.\n"
+        "Fair: the share before the game. Chance: deals and draws. Others: what the others decided.\n"
+        "Own: own mistakes. Unseen: what could not be seen when deciding. Together they make the result.\n"
         + "?! {}, ? {}, ?? {}".format(*limits)
     )
 
