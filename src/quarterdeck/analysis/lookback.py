@@ -16,7 +16,7 @@ from quarterdeck.games.options import Options
 
 __all__ = ["AGAIN", "DEALT", "TRUE", "Lookback", "Worth", "both", "total"]
 
-KINDS = 4
+KINDS = 3
 """Number of kinds of moments, each with random numbers of its own."""
 
 
