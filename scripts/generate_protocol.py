@@ -107,12 +107,12 @@ def thinking() -> Schema:
     """Return the schema of thoughts, reviews and puzzles as JSON, and of their terms."""
     from quarterdeck.analysis.analyse import Thought
     from quarterdeck.analysis.orders import OrderThought
-    from quarterdeck.analysis.review_report import PROGRESS, Estimate, Mark, Review
+    from quarterdeck.analysis.review_report import PROGRESS, Mark, Review
     from quarterdeck.analysis.themes import Vocabulary
     from quarterdeck.games.types import Count, Outcome
     from quarterdeck.table.puzzles import Puzzle
 
-    written = [Review, Estimate, Thought, OrderThought, Count, Outcome, Vocabulary, Puzzle]
+    written = [Review, Thought, OrderThought, Count, Outcome, Vocabulary, Puzzle]
     schema = _schema("Thinking", {"Any": written}, {"Mark": Mark})
     found = schema["$defs"]
     del found["Any"], schema["properties"]["Any"]

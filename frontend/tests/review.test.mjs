@@ -44,9 +44,18 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
         found.curve,
       );
       assert.deepEqual(
-        parts.flatMap(({ decided }) => decided ?? []),
+        parts.flatMap(({ decided }) => decided ?? []).sort((one, other) => one.ply - other.ply),
         found.decisions,
       );
+      const [first, ...more] = parts.flatMap(({ first }) => (first ? [first] : []));
+      assert.equal(more.length, 0, 'they come together');
+      const marked = found.decisions.filter(({ mark }) => mark);
+      assert.equal(first.length, Math.min(3, marked.length));
+      for (const each of found.players) {
+        const rest = each.fair + each.chance + each.others + each.own + each.unseen - each.result;
+        assert.ok(Math.abs(rest) < 1e-12, 'the parts add up');
+        assert.ok(each.own <= each.named && each.named <= 0);
+      }
       assert.equal(parts.at(-1).done, parts.at(-1).total);
     });
 }

@@ -2,14 +2,15 @@
 
 import random
 from itertools import pairwise
-from math import prod, sqrt
+from math import sqrt
 
 import pytest
 from blunders import blunder
 from tables import play_on
 
+from quarterdeck.analysis.analyse import Considered, Thought
 from quarterdeck.analysis.review import persons, reviews
-from quarterdeck.analysis.review_report import encode, mark_of
+from quarterdeck.analysis.review_report import Estimate, adding_up, encode, mark_of, unseen
 from quarterdeck.bots import create
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -60,20 +61,17 @@ def test_a_review_is_whole_and_adds_up(name, options):
     assert found.done == found.total
     assert len(found.moments) == 3
     (own,) = found.players
+    parts = own.fair, own.chance, own.others, own.own, own.unseen
+    assert sum(parts) == pytest.approx(own.result)
+    assert sum(adding_up(parts)) == pytest.approx(round(own.result, 3))
     marked = [each for each in mine if each.mark]
-    assert own.lost == pytest.approx(1 - prod(each.own.share / each.best.share for each in marked))
-    assert own.points == pytest.approx(max(0, sum(each.points for each in marked)))
+    assert own.named == pytest.approx(-sum(each.cost for each in marked))
+    assert own.own == pytest.approx(-sum(each.cost for each in mine))
+    assert own.own <= own.named <= 0
+    assert own.unseen == pytest.approx(sum(each.unseen for each in mine))
     assert sum(own.marks.values()) == len(marked)
-    assert (own.lost == 0) == (own.accuracy in (1, None)) == (not marked), "all numbers agree"
-    assert own.luck == pytest.approx(sum(each.luck[0] for each in found.chances))
-
-
-@pytest.mark.parametrize(("name", "options"), KINDS)
-def test_what_is_revealed_is_what_was_hidden(name, options):
-    """The luck of each deal is what the seat saw at once and what came to light later, to the last part."""
-    found = last(game_of(name, options, 6))
-    hidden = sum(each.luck[0] - each.seen[0] for each in found.chances if each.seen)
-    assert sum(each.luck for each in found.reveals) == pytest.approx(hidden)
+    assert own.chance == pytest.approx(sum(each.luck[0] for each in found.chances))
+    assert own.result == found.curve[-1].shares[0]
 
 
 def test_the_same_seed_gives_the_same_review_and_another_one_another():
@@ -148,15 +146,23 @@ def test_in_a_game_that_is_nearly_lost_costs_are_measured_by_what_was_left(cost,
     assert mark_of(cost, error, share) == mark
 
 
-def test_who_plays_by_chance_and_loses_is_told_so_everywhere():
-    """Nothing is at stake any more in most of a game that goes on and on; no share is above 1."""
+def test_who_plays_by_chance_and_loses_reads_of_own_mistakes():
     record = game_of("seas-of-strife", {"players": 4}, 3, bots=("random", "medium", "medium", "medium"))
-    found = last(record)
-    (own,) = found.players
-    assert own.accuracy < 0.5
-    assert 0.5 < own.lost <= 1
+    (own,) = last(record).players
+    assert own.result == 0
+    assert own.own < -0.2
     assert sum(own.marks.values()) > 3
-    assert own.points > 1
+
+
+def test_what_could_not_be_seen_is_the_true_difference_less_the_known_one():
+    def considered(action, share):
+        return Considered(action, share, 0.0, 0.5 - share, 0.0, (), {})
+
+    thought = Thought((considered(3, 0.5), considered(4, 0.4)), 100, 200, False, True)
+    true = {3: Estimate(0.2, 0.0), 4: Estimate(0.6, 0.04)}
+    assert unseen(thought, 3, true).value == pytest.approx((0.2 - 0.4) - (0.5 - 0.45)), "the better one lay badly"
+    assert unseen(thought, 4, true).value == pytest.approx((0.6 - 0.4) - (0.4 - 0.45))
+    assert unseen(thought, 3, true).error == pytest.approx(0.02)
 
 
 def test_luck_is_nothing_in_the_mean_however_well_one_plays():

@@ -23,7 +23,7 @@ def games(tmp_path):
 
 def test_a_review_is_told_in_tables(games):
     told = output("review", games, "--game", 1, "--seats", 1, *FEW)
-    for part in ("Game 1: seas-of-strife", "The share of the win", "Accuracy", "Luck", "What decided the game"):
+    for part in ("Game 1: seas-of-strife", "The share of the win", "Unseen", "Luck", "What decided the game"):
         assert part in told
     assert "Game 2" not in told
 

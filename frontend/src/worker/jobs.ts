@@ -34,6 +34,7 @@ export const JOBS = {
   playout: async () => (await import('../engine/playout')).playout,
   reference: async () => (await import('./reference')).reference,
   position: async () => (await import('./position')).position,
+  moment: async () => (await import('./position')).moment,
 };
 
 type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };

@@ -1,10 +1,12 @@
-/** A puzzle's position, as its deciding seat sees it: a job over the game's module. */
-import type { Job } from '../engine/job';
+/** A position as its deciding seat sees it, of a puzzle or a recorded game: jobs over the game's module. */
+import type { Given, Job } from '../engine/job';
 import { complete, encode, type Chosen } from '../engine/options';
 import { LocalTable } from '../engine/table';
 import type { Decoded } from '../contract/decode';
 import type { Step, Turn } from '../contract/protocol';
+import type { GameRecord } from '../contract/records';
 import { keyOf, unpacked } from '../engine/puzzles';
+import { beginningOf, type Start } from '../engine/starting';
 import type { Puzzle } from '../contract/thinking';
 
 export interface Position {
@@ -17,12 +19,32 @@ export interface Position {
 }
 
 export const position: Job<Pick<Puzzle, 'deal' | 'options' | 'made' | 'seat'>, never, Position> = function* (
-  { module, codes, description },
+  given,
   { deal, options, made, seat },
 ) {
+  return positionAt(given, options, keyOf(deal), unpacked(made), seat);
+};
+
+/** The position of a recorded game after `ply` decisions. */
+export const moment: Job<{ record: GameRecord; ply: number; seat: number }, never, Position> = function* (
+  given,
+  { record, ply, seat },
+) {
+  const made = (record.decisions as { seat: number; action: number }[]).slice(0, ply);
+  const pairs = made.map(({ seat: mover, action }) => [mover, action] as const);
+  return positionAt(given, record.options as Puzzle['options'], beginningOf(record), pairs, seat);
+};
+
+function positionAt(
+  { module, codes, description }: Given,
+  options: Puzzle['options'],
+  start: Uint8Array | Start,
+  made: readonly (readonly [seat: number, action: number])[],
+  seat: number,
+): Position {
   const chosen = complete(description, options);
-  const table = new LocalTable(module, codes, encode(description, chosen), keyOf(deal));
-  for (const [mover, action] of unpacked(made)) table.decide(mover, [action]);
+  const table = new LocalTable(module, codes, encode(description, chosen), start);
+  for (const [mover, action] of made) table.decide(mover, [action]);
   return {
     options: chosen,
     seats: table.seats,
@@ -30,4 +52,4 @@ export const position: Job<Pick<Puzzle, 'deal' | 'options' | 'made' | 'seat'>, n
     steps: table.steps(),
     turn: table.turn(seat),
   };
-};
+}

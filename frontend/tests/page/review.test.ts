@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { localTables } from '../../src/client/worker/page';
 import { readRecords, type GameRecord } from '../../src/contract/records';
 import type { Review } from '../../src/contract/thinking';
+import { cardOfAction } from '../../src/games/seas-of-strife/rules/cards';
 import { keepCases, keepReview, keptCases, keptReview } from '../../src/features/review/keeping';
 import { asked } from './server';
 import { all, alone, fireEvent, gone, playOn, press, reads, screen, shown, text, until, visit, within } from './visit';
@@ -26,7 +27,7 @@ const tool = async (name: string): Promise<HTMLElement> => {
 };
 const place = (): string => (document.querySelector('.bar input[type=range]') as HTMLInputElement).value;
 
-test('a review shows the plays that cost most, why, and where; one goes on from there', async () => {
+test('a review shows what made the result, the costly plays and where; one goes on from there', async () => {
   const { record, review } = await sample('seas-of-strife');
   const [read] = readRecords(new TextEncoder().encode(record).buffer) as [GameRecord];
   await keepReview(read, { ...review, plays: 20_000 });
@@ -34,19 +35,15 @@ test('a review shows the plays that cost most, why, and where; one goes on from 
   await tool('review');
   await reads('What decided the game');
   const marked = review.decisions.filter(({ mark }) => mark);
-  expect(all('.plays > li').length).toBe(3);
-  expect(all('.plays > li .position [data-card].hinted').length, 'the better card is ringed').toBe(3);
-  expect(text(await shown('.plays > li.blunder'))).toContain('the chance to win');
-  const lines = all('.list > li:is(.inaccuracy, .mistake, .blunder)');
-  expect(lines.length).toBe(marked.length);
-  const why = [...(await shown('.list > li.blunder')).querySelectorAll('p')].map(text);
-  expect(why.length, 'of what would have been better, and of what was done').toBe(2);
-  expect(why[1]).toContain('(the best choice: ');
+  const { own } = review.players[0]!;
+  expect(own).toBeLessThan(0);
+  expect(text(await shown('.verdict'))).toContain('Own mistakes cost');
+  expect(all('.plays > .list > li').length).toBe(marked.length);
   const others = review.decisions.length - marked.length;
   await fireEvent.click(await screen.findByText(`${others} other decisions`));
   await until(() => all('details[open] > .list > li').length === others);
 
-  await fireEvent.click(await shown('.list > li.blunder button.line'));
+  await fireEvent.click(await shown('.plays > .list > li.blunder .look'));
   await gone('dialog[open]');
   await reads('Why the other is better: ', await shown('.note'));
   expect(place()).toBe(`${marked.find(({ mark }) => mark === 'blunder')!.events}`);
@@ -56,6 +53,38 @@ test('a review shows the plays that cost most, why, and where; one goes on from 
   await press('With other cards that fit');
   await until(() => location.pathname.startsWith('/table/local-'));
   await shown('[data-card]');
+});
+
+test('what was better is asked at each costly decision, as its seat saw it', async () => {
+  const { record, review } = await sample('seas-of-strife');
+  const [read] = readRecords(new TextEncoder().encode(record).buffer) as [GameRecord];
+  await keepReview(read, { ...review, plays: 20_000 });
+  const [worst, second] = review.decisions.filter(({ mark }) => mark).sort((one, other) => other.cost - one.cost);
+  const card = (action: number): HTMLElement => document.querySelector(`[data-card="${cardOfAction(action)}"]`)!;
+  await stepThrough(record);
+  await tool('review');
+  await press('Learn from your mistakes');
+  await reads('What was better?');
+  await until(() => all('[data-card].hinted').length === 1);
+  expect(all('[data-card].hinted')[0]!.dataset.card, 'only the card played is ringed').toBe(
+    `${cardOfAction(worst!.action)}`,
+  );
+  await fireEvent.click(card(worst!.action));
+  await reads('Something else was better.');
+  await fireEvent.click(card(worst!.choices[0]!.action));
+  await reads('Yes: ');
+  await press('Next');
+  await reads('What was better?');
+  await press('Show it');
+  await reads('was better.');
+  await press('Back to the review');
+  await press('Close');
+  await tool('review');
+  await press('Learn from your mistakes');
+  await press('Try it from here');
+  await press('With the cards as they were');
+  await until(() => location.pathname.startsWith('/table/local-'));
+  expect(second).toBeDefined();
 });
 
 test('a record that begins midway says so', async () => {

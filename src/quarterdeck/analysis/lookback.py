@@ -8,15 +8,15 @@ import numpy as np
 from quarterdeck.analysis.calibration import kind_of, scale_of, sides_of
 from quarterdeck.bots.base import View
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
+from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, TRUE
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 
-__all__ = ["AGAIN", "DEALT", "SEEN", "TRUE", "Lookback", "Worth", "both", "total"]
+__all__ = ["AGAIN", "DEALT", "TRUE", "Lookback", "Worth", "both", "total"]
 
-KINDS = 4
+KINDS = 3
 """Number of kinds of moments, each with random numbers of its own."""
 
 

@@ -1,11 +1,11 @@
 """Review of a game: its course, the cost of each decision, and the luck of each player.
 
     *_, last = reviews(replay(record))
-    last.players[0].accuracy, last.players[0].luck
+    last.players[0].own, last.players[0].chance
 
 A decision is measured by what the seat could know when it made it (`analysis.analyse`). The course of the game and luck
 are measured by the true state (`analysis.lookback`). docs/decisions/0060-review.md defines luck and the limits of
-mistakes. The same seed gives the same numbers everywhere.
+mistakes, 0131 the four parts of a result. The same seed gives the same numbers everywhere.
 """
 
 from bisect import bisect_right
@@ -13,17 +13,30 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from quarterdeck.analysis.analyse import analyse
-from quarterdeck.analysis.lookback import AGAIN, DEALT, SEEN, TRUE, Lookback, Worth, both
-from quarterdeck.analysis.review_report import Chance, Estimate, Point, Review, decision, moments, player, reveals
+from quarterdeck.analysis.analyse import Thought, analyse
+from quarterdeck.analysis.lookback import AGAIN, DEALT, TRUE, Lookback, Worth, both
+from quarterdeck.analysis.review_report import (
+    Chance,
+    Estimate,
+    Point,
+    Review,
+    decision,
+    is_clear,
+    moments,
+    player,
+    unseen,
+)
 from quarterdeck.bots.base import View, legal_choices
 from quarterdeck.engine import engine, share_of
 from quarterdeck.table.replay import Replay
 
 PLAYS = 20_000
 """Default limit of the rollouts for a decision."""
-POINT, CHANCE = 80, 10
-"""Divisors of the rollouts for a decision: a point of the curve takes 1/80 of them, a deal 1/10."""
+POINT, CHANCE, ROUGH, TRUTH = 80, 10, 10, 10
+"""Divisors of the rollouts for a decision: a point of the curve takes 1/80 of them, a deal and a first look at a
+decision 1/10, its choices in the true state together 1/10."""
+AGAIN_SEED = 1_000_000
+"""Added to the seed for estimates with chance of their own."""
 FEWEST_PLAYS = 1_000
 
 
@@ -51,13 +64,10 @@ class _Reviewer:
         self._moves = [(each.seat, each.action) for each in replay.record.decisions]
         self._look = Lookback(self._game, replay.options, self._states[:1], seed)
         self._told = np.flatnonzero(self._states["events"]).tolist()
-        self._round = [self._rules.horizon_at(self._states, ply) for ply in range(len(self._states))]
         self._true: dict[int, Worth] = {}
         """Worth of the true state, by ply."""
         self._before: dict[int, Worth] = {}
         """Expected worth before each deal, shuffle or draw, by ply."""
-        self._hidden: dict[int, dict[int, Estimate]] = {seat: {} for seat in seats}
-        """Share of the true state less the share that the seat could know, by seat and ply."""
         self.review = Review(self._game.id, self._game.version, seed, plays, seats)
 
     def steps(self) -> Iterator[Review]:
@@ -71,11 +81,16 @@ class _Reviewer:
             step(ply)
             review.done += 1
             yield review
-        deals = [each.ply for each in review.chances if each.seen]
-        review.reveals = reveals(self._hidden, deals, len(self._moves), self._events)
-        review.players = [player(review, seat) for seat in review.seats]
+        fair = self._fair()
+        review.players = [player(review, seat, fair[seat]) for seat in review.seats]
         review.moments = moments(review, {ply: before["share"] for ply, before in self._before.items()})
         yield review
+
+    def _fair(self) -> list[float]:
+        """Return each seat's share before the game: equal for all sides of a dealt game with an opponent."""
+        if self._drawn(0) and self._look.sides <= self._look.seats:
+            return [1 / self._look.sides] * self._look.seats
+        return (self._before[0] if self._drawn(0) else self._stood(0))["share"]
 
     def _events(self, ply: int) -> int:
         """Return the number of events sent by the time `ply` decisions had been made."""
@@ -115,20 +130,7 @@ class _Reviewer:
         seats = range(self._look.seats)
         luck = [before["slope"][at] * (after["mean"][at] - before["mean"][at]) for at in seats]
         errors = [before["slope"][at] * both(after["mean_error"][at], before["mean_error"][at]) for at in seats]
-        begins = ply == 0 or self._round[ply] != self._round[ply - 1]
-        seen = {seat: luck[seat] - self._unseen(ply, seat) for seat in self.review.seats} if begins else {}
-        self.review.chances.append(Chance(ply, self._events(ply), luck, errors, seen))
-
-    def _unseen(self, ply: int, seat: int) -> float:
-        """Return how much better than average the other hands of a new round are for a seat."""
-        known = self._look.worth(ply, self._plays // CHANCE, SEEN, self._view(ply, seat), seat)
-        self._compare(ply, seat, known["scaled"][seat], known["error"][seat])
-        return self._hidden[seat][ply].value
-
-    def _compare(self, ply: int, seat: int, known: float, error: float) -> None:
-        """Store the difference between the true share at `ply` and the seat's estimate."""
-        stood = self._stood(ply)
-        self._hidden[seat][ply] = Estimate(stood["scaled"][seat] - known, both(stood["error"][seat], error))
+        self.review.chances.append(Chance(ply, self._events(ply), luck, errors))
 
     def _view(self, ply: int, seat: int) -> View:
         return self._replay.history.view(ply, seat)
@@ -140,9 +142,24 @@ class _Reviewer:
         if len(legal_choices(self._game, view, seat)) < 2:
             return
         past = self._replay.history.past(ply, seat)
-        thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
-        decided = decision(thought, ply, self._events(ply), seat, action)
-        self.review.decisions.append(decided)
-        if not thought.exact and self._round[ply] == self._round[ply + 1]:
-            own = thought.of(action)
-            self._compare(ply + 1, seat, own.share, own.error)
+        rough = max(1, self._plays // ROUGH)
+        thought = analyse(self._game, view, seat, past, self._seed + ply, rough)
+        if not is_clear(thought, action):
+            thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
+        # Estimates that did not decide whether they suffice, and on no bent scale: they have no bias.
+        known = analyse(self._game, view, seat, past, self._seed + ply + AGAIN_SEED, rough, scaled=False)
+        hidden = self._hidden(ply, known)
+        self.review.decisions.append(decision(thought, ply, self._events(ply), seat, action, hidden))
+
+    def _hidden(self, ply: int, known: Thought) -> Estimate:
+        """Return how much better than the mean of all choices the true state made the choice, than it looked."""
+        seat, action = self._moves[ply]
+        plays = max(2, self._plays // TRUTH // len(known.actions))
+        true = {}
+        for each in sorted(each.action for each in known.actions):
+            worth = self._look.worth(ply + 1, plays, AGAIN, self._states[ply : ply + 1], seat, each)
+            true[each] = Estimate(worth["mean"][seat], worth["mean_error"][seat])
+        deals = [at for at in self._before if at <= ply]
+        slope = (self._before[deals[-1]] if deals else self._stood(0))["slope"][seat]
+        found = unseen(known, action, true)
+        return Estimate(slope * found.value, slope * found.error)

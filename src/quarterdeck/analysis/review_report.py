@@ -4,8 +4,9 @@ This module has only data and sums over it; `quarterdeck.analysis.review` comput
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import pairwise
 from math import sqrt
 from typing import Literal
 
@@ -21,6 +22,8 @@ RELATIVE = (0.50, 0.25, 0.10)
 """The same as parts of the share that was left, so that decisions of a nearly lost game have marks, too."""
 LEAST = 0.002
 """Least cost of any mark."""
+DOUBT = 2
+"""Standard errors within which a first look at a decision leaves doubt."""
 MOMENTS = 3
 
 
@@ -30,9 +33,6 @@ class Estimate:
 
     value: float
     error: float
-
-
-NOTHING = Estimate(0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,9 @@ class Decided:
     error: float
     points: float | None
     """Its cost in points of the round."""
+    unseen: float
+    """How much better the true state made the choice, beside the mean of all, than the seat could know."""
+    unseen_error: float
     mark: Mark
     exact: bool
     worlds: int
@@ -93,45 +96,38 @@ class Decided:
 
 @dataclass(frozen=True)
 class Chance:
-    """A deal, a shuffle or a draw at `ply`. `luck`: its gain for each seat.
-
-    `seen`: by seat, the part of it that the seat saw at once, in its own cards; the rest came to light later.
-    """
+    """A deal, a shuffle or a draw at `ply`. `luck`: its gain for each seat."""
 
     ply: int
     events: int
     luck: list[float]
     errors: list[float]
-    seen: dict[int, float]
-
-
-@dataclass(frozen=True)
-class Revealed:
-    """Hidden facts revealed to a seat before its decision at `ply`, or by the round's end, since its last decision."""
-
-    ply: int
-    events: int
-    seat: int
-    luck: float
-    error: float
 
 
 @dataclass(frozen=True)
 class Player:
-    """A seat's play and luck. The cost of a decision counts only if the decision has a mark."""
+    """A seat's result and its four parts, in shares of the win: `fair` and the parts add up to `result`."""
 
     seat: int
     decisions: int
-    lost: float
-    """Part of its chance to win that it gave away: 1 less the product of the parts kept by each decision."""
-    lost_error: float
-    points: float | None
-    """Points of the rounds that it gave away."""
-    accuracy: float | None
-    """1 if nothing was lost; 0 if as much was lost as random choices would lose."""
+    fair: float
+    """Share of the win before the game."""
+    result: float
+    """Share of the win at the end, or after the last decision of a game that is not over."""
+    chance: float
+    """Luck of all deals, shuffles and draws."""
+    chance_error: float
+    others: float
+    """Others' decisions: all other changes, among them what a best choice gains over an average player's."""
+    own: float
+    """Own mistakes: the costs of all its decisions; at most 0."""
+    own_error: float
+    unseen: float
+    """What the seat could not see when it decided."""
+    unseen_error: float
+    named: float
+    """The part of `own` that decisions with a mark cost."""
     marks: dict[str, int]
-    luck: float
-    luck_error: float
 
 
 @dataclass(frozen=True)
@@ -159,7 +155,6 @@ class Review:
     curve: list[Point] = field(default_factory=list)
     chances: list[Chance] = field(default_factory=list)
     decisions: list[Decided] = field(default_factory=list)
-    reveals: list[Revealed] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
     done: int = 0
@@ -193,7 +188,28 @@ def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
     return next((name for (limit, name), part in limits if cost >= limit or cost >= part * share), "")
 
 
-def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
+def is_clear(thought: Thought, action: int) -> bool:
+    """Return whether a first look suffices: the action is the best, and hardly any other may deserve a mark over it."""
+    limit = MARKS[-1][0]
+    return thought.exact or (
+        action == thought.best.action
+        and all(each.behind + limit >= DOUBT * each.behind_error for each in thought.actions)
+    )
+
+
+def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estimate:
+    """Return how much better than the mean of all choices one was in the true state, less the same as it looked.
+
+    `true`: by action, the share of the true state after it. Over many deals this averages 0.
+    """
+    count = len(thought.actions)
+    truly = true[action].value - total(true[each.action].value for each in thought.actions) / count
+    known = thought.of(action).share - total(each.share for each in thought.actions) / count
+    spread = sqrt(total(true[each.action].error * true[each.action].error for each in thought.actions)) / count
+    return Estimate(truly - known, both(both(true[action].error, spread), thought.of(action).error))
+
+
+def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hidden: Estimate) -> Decided:
     """Return the cost of this action, by the estimate of the seat's decision."""
     choices = tuple(
         Choice(
@@ -212,58 +228,45 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int) ->
     own, best = thought.of(action), thought.best
     points = None if own.points is None or best.points is None else best.points - own.points
     mark = mark_of(own.behind, own.behind_error, best.share)
+    cost = own.behind, own.behind_error, points
     return Decided(
-        ply, events, seat, action, own.behind, own.behind_error, points, mark, thought.exact, thought.worlds, choices
+        ply, events, seat, action, *cost, hidden.value, hidden.error, mark, thought.exact, thought.worlds, choices
     )
 
 
-def reveals(
-    hidden: Mapping[int, Mapping[int, Estimate]], deals: Sequence[int], last: int, events: Callable[[int], int]
-) -> list[Revealed]:
-    """Return the changes of what was hidden from each seat, down to nothing before the next deal.
-
-    `hidden`: by seat and ply, the true share less the share that the seat could know; `deals`: the plies at which
-    rounds were dealt, `last`: the last one; `events`: the number of events up to a ply.
-    """
-    found = []
-    for seat, stood in hidden.items():
-        plies = sorted(stood)
-        for ply, following in zip(plies, [*plies[1:], last + 1], strict=True):
-            dealt = next((deal for deal in [*deals, last] if deal > ply), last)
-            ends = following >= dealt
-            then, place = (NOTHING, dealt) if ends else (stood[following], following)
-            luck, error = stood[ply].value - then.value, both(stood[ply].error, then.error)
-            found.append(Revealed(place, events(place), seat, luck, error))
-    return found
-
-
-def player(review: Review, seat: int) -> Player:
-    """Sum up a seat's decisions and luck."""
+def player(review: Review, seat: int, fair: float) -> Player:
+    """Return a seat's result and its parts. The others' part is the rest of the curve's changes."""
     own = [each for each in review.decisions if each.seat == seat]
-    marked = [each for each in own if each.mark]
-    stakes = total(_stake(each) for each in own)
     marks: dict[str, int] = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
-    kept, error = 1.0, 0.0
-    for each in marked:
-        kept *= each.own.share / each.best.share
-        error += (each.error / each.own.share) * (each.error / each.own.share)
-    points = None if any(each.points is None for each in own) else max(0.0, total(each.points or 0 for each in marked))
+    result = review.curve[-1].shares[seat]
+    chance = total(each.luck[seat] for each in review.chances)
+    cost, hidden = total(each.cost for each in own), total(each.unseen for each in own)
     return Player(
         seat,
         len(own),
-        1 - kept,
-        kept * sqrt(error),
-        points,
-        max(0.0, 1 - total(each.cost for each in marked) / stakes) if stakes > 0 else None,
+        fair,
+        result,
+        chance,
+        _error(each.errors[seat] for each in review.chances),
+        result - fair - chance + cost - hidden,
+        0 - cost,
+        _error(each.error for each in own),
+        hidden,
+        _error(each.unseen_error for each in own),
+        0 - total(each.cost for each in own if each.mark),
         marks,
-        total(each.luck[seat] for each in review.chances),
-        sqrt(total(each.errors[seat] * each.errors[seat] for each in review.chances)),
     )
 
 
-def _stake(decided: Decided) -> float:
-    """Return what choosing at random would cost on average."""
-    return total(each.cost for each in decided.choices) / len(decided.choices)
+def adding_up(parts: Sequence[float], digits: int = 3) -> list[float]:
+    """Round numbers so that their sum is their rounded sum: each is the difference of two rounded running sums."""
+    sums = [round(total(parts[:count]), digits) for count in range(len(parts) + 1)]
+    return [round(after - before, digits) for before, after in pairwise(sums)]
+
+
+def _error(errors: Iterable[float]) -> float:
+    """Return the standard error of a sum of independent numbers."""
+    return sqrt(total(each * each for each in errors))
 
 
 def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:

@@ -3,9 +3,9 @@ import { searchOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thinking/thought';
 
-/** Where rollouts begin: the true state, worlds that agree with a view, an action with new chance, a new deal. */
-export const [TRUE, SEEN, AGAIN, DEALT] = [0, 1, 2, 3];
-const KINDS = 4;
+/** Where rollouts begin: the true state, an action with new chance, a new deal. */
+export const [TRUE, AGAIN, DEALT] = [0, 1, 2];
+const KINDS = 3;
 const GIVEN = 0;
 /** Rollouts between two moments at which the work can be stopped. */
 const SLICE = 200;

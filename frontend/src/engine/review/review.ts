@@ -3,21 +3,25 @@
  * to the last digit.
  */
 import type { GameRecord } from '../../contract/records';
-import type { Chance, Decided, Estimate, Point, Review } from '../../contract/thinking';
+import type { Chance, Decided, Point, Review } from '../../contract/thinking';
 import type { Given, Job } from '../job';
-import { AGAIN, DEALT, Lookback, SEEN, TRUE, both, type Games, type Worth } from './lookback';
+import { AGAIN, DEALT, Lookback, TRUE, both, type Games, type Worth } from './lookback';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
-import { decision, moments, player, reveals } from './reviewed';
+import { decision, hidden, isClear, moments, player, type Hidden } from './reviewed';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
 import { silently } from '../thinking/slices';
-import { thoughts } from '../thinking/thought';
+import { thoughts, type Thought } from '../thinking/thought';
 
-/** The most rollouts for a decision. A point of the curve and a deal take fixed fractions of it. */
+/** The most rollouts for a decision. Points of the curve, deals, first looks and true states take fixed fractions. */
 export const PLAYS = 20_000;
-const [POINT, CHANCE] = [80, 10];
+const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 10];
+/** Added to the seed for estimates with chance of their own. */
+const AGAIN_SEED = 1_000_000;
+/** The number of costly decisions that are found first, and together. */
+export const FIRST = 3;
 
 export interface Asked {
   record: GameRecord;
@@ -34,6 +38,8 @@ export interface Progress {
   point?: Point;
   chance?: Chance;
   decided?: Decided;
+  /** The most costly decisions, complete before all others. */
+  first?: Decided[];
 }
 
 type Decision = { seat: number; action: number };
@@ -44,7 +50,6 @@ interface Place {
   told: boolean;
   /** The step to this state drew from the game's chance. */
   drawn: boolean;
-  round: number;
   over: boolean;
   made: Decision | undefined;
   /** What the deciding seat remembers; undefined if it has no choice or is not reviewed. */
@@ -73,8 +78,6 @@ class Reviewer {
   /** By ply: the worth of the true state, and the expectation before a chance event. */
   readonly #true = new Map<number, Worth>();
   readonly #before = new Map<number, Worth>();
-  /** By seat and ply: how much better the true state was than the seat could know. */
-  readonly #hidden: Map<number, Map<number, Estimate>>;
   readonly #review: Review;
 
   constructor(
@@ -85,7 +88,6 @@ class Reviewer {
     const options = encode(description, complete(description, record.options as never));
     this.#table = new LocalTable(module, codes, options, beginningOf(record));
     this.#room = module.rows('state', 2);
-    this.#hidden = new Map(seats.map((seat) => [seat, new Map<number, Estimate>()]));
     const { game, version: rules } = description;
     this.#review = {
       format: 'quarterdeck-review/1',
@@ -97,7 +99,6 @@ class Reviewer {
       curve: [],
       chances: [],
       decisions: [],
-      reveals: [],
       players: [],
       moments: [],
     };
@@ -109,19 +110,45 @@ class Reviewer {
 
   *run(): Generator<Progress | void, Review> {
     const found = this.#review;
-    const work = [
-      ...this.#told.map((ply) => () => this.#point(ply)),
-      ...this.#where(({ drawn }) => drawn).map((ply) => () => this.#chance(ply)),
-      ...this.#where(({ made }) => made !== undefined && found.seats.includes(made.seat)).map(
-        (ply) => () => this.#decide(ply),
-      ),
+    const looks = this.#where(({ past }) => past !== undefined);
+    const pieces = [
+      ...this.#told.map((ply) => this.#point(ply)),
+      ...this.#where(({ drawn }) => drawn).map((ply) => this.#chance(ply)),
     ];
-    for (const [done, piece] of work.entries()) yield { done: done + 1, total: work.length, ...(yield* piece()) };
-    const deals = found.chances.filter(({ seen }) => Object.keys(seen).length > 0).map(({ ply }) => ply);
-    found.reveals = reveals(this.#hidden, deals, this.#table.ply, (ply) => this.#events(ply));
-    found.players = found.seats.map((seat) => player(found, seat));
+    const total = pieces.length + 2 * looks.length;
+    let done = 0;
+    for (const piece of pieces) yield { ...(yield* piece), done: ++done, total };
+    yield* this.#decisions(looks, done, total);
+    const fair = yield* this.#fair();
+    found.decisions.sort((one, other) => one.ply - other.ply);
+    found.players = found.seats.map((seat) => player(found, seat, fair[seat] ?? 0));
     found.moments = moments(found, this.#before);
     return found;
+  }
+
+  /** Look at all decisions roughly, then again, the costliest first. Their order changes no number. */
+  *#decisions(plies: readonly number[], before: number, total: number): Generator<Progress | void, void> {
+    const looks: { ply: number; cost: number; look: Thought }[] = [];
+    let [done, first] = [before, false];
+    for (const ply of plies) {
+      const look = yield* this.#think(ply, this.#rough);
+      const cost = look.actions.find(({ action }) => action === this.#made(ply).action)?.behind ?? 0;
+      looks.push({ ply, look, cost });
+      yield { done: ++done, total };
+    }
+    for (const { ply, look } of looks.sort((one, other) => other.cost - one.cost)) {
+      const decided = yield* this.#decide(ply, look);
+      this.#review.decisions.push(decided);
+      yield { decided, done: ++done, total };
+      const marked = this.#review.decisions.filter(({ mark }) => mark !== '');
+      if (first || (marked.length < FIRST && done < total)) continue;
+      first = true;
+      yield { first: marked.sort((one, other) => other.cost - one.cost).slice(0, FIRST), done, total };
+    }
+  }
+
+  get #rough(): number {
+    return Math.max(1, Math.floor(this.#review.plays / ROUGH));
   }
 
   /** Walk through the game and keep what the review needs. `dealt`: the game began with a deal. */
@@ -136,7 +163,6 @@ class Reviewer {
         state,
         told: row.get('events') > 0,
         drawn: table.ply > 0 ? table.drew : dealt,
-        round: this.given.module.call('horizon_at', row, 0),
         over: table.isOver,
         made,
         past: asks ? table.past(made.seat) : undefined,
@@ -196,10 +222,7 @@ class Reviewer {
     const errors = seats.map(
       (seat) => at(before.slope, seat) * both(at(after.mean_error, seat), at(before.mean_error, seat)),
     );
-    const begins = ply === 0 || this.#place(ply).round !== this.#place(ply - 1).round;
-    const seen: Record<number, number> = {};
-    if (begins) for (const seat of this.#review.seats) seen[seat] = at(luck, seat) - (yield* this.#unseen(ply, seat));
-    const chance = { ply, events: this.#events(ply), luck, errors, seen };
+    const chance = { ply, events: this.#events(ply), luck, errors };
     this.#review.chances.push(chance);
     return { chance };
   }
@@ -212,19 +235,12 @@ class Reviewer {
     return { place: ply, plays, kind: AGAIN, given, seat: made?.seat ?? 0, action: made?.action ?? 0 };
   }
 
-  /** How much better than average the other hands were for the seat. */
-  *#unseen(ply: number, seat: number): Generator<void, number> {
-    const plays = Math.floor(this.#review.plays / CHANCE);
-    const known = yield* this.#look.worth({ place: ply, plays, kind: SEEN, given: this.#view(ply, seat), seat });
-    return yield* this.#compare(ply, seat, known.scaled[seat] ?? 0, known.error[seat] ?? 0);
-  }
-
-  /** Compare the true state's worth at a ply with the seat's estimate. */
-  *#compare(ply: number, seat: number, known: number, error: number): Generator<void, number> {
-    const stood = yield* this.#stood(ply);
-    const value = (stood.scaled[seat] ?? 0) - known;
-    this.#hidden.get(seat)?.set(ply, { value, error: both(stood.error[seat] ?? 0, error) });
-    return value;
+  /** Each seat's share before the game: equal for all sides of a dealt game with an opponent. */
+  *#fair(): Generator<void, readonly number[]> {
+    const { seats, sides } = this.#look;
+    const dealt = this.#place(0).drawn;
+    if (dealt && sides <= seats) return Array<number>(seats).fill(1 / sides);
+    return (dealt && this.#before.get(0)?.share) || (yield* this.#stood(0)).share;
   }
 
   #view(ply: number, seat: number): Uint8Array {
@@ -234,19 +250,46 @@ class Reviewer {
     return row.bytes(1).slice();
   }
 
-  /** Compute the cost of a decision that had alternatives. */
-  *#decide(ply: number): Generator<void, { decided?: Decided }> {
-    const { made, past, round } = this.#place(ply);
-    if (!made || !past) return {};
-    const { seat, action } = made;
-    const question = { seat, view: this.#view(ply, seat), past, seats: this.#look.seats };
-    const { seed, plays, decisions } = this.#review;
-    const thought = yield* silently(thoughts(this.given.module, question, { seed: seed + ply, plays }));
-    const decided = decision(thought, { ply, events: this.#events(ply), seat, action });
-    decisions.push(decided);
-    const own = thought.actions.find((each) => each.action === action);
-    if (own && !thought.exact && round === this.#place(ply + 1).round)
-      yield* this.#compare(ply + 1, seat, own.share, own.error);
-    return { decided };
+  #made(ply: number): Decision {
+    return this.#place(ply).made!;
+  }
+
+  *#think(ply: number, plays: number, asked: { more?: number; scaled?: boolean } = {}): Generator<void, Thought> {
+    const { more = 0, scaled = true } = asked;
+    const question = {
+      seat: this.#made(ply).seat,
+      view: this.#view(ply, this.#made(ply).seat),
+      past: this.#place(ply).past!,
+      seats: this.#look.seats,
+    };
+    const seed = this.#review.seed + ply + more;
+    return yield* silently(thoughts(this.given.module, question, { seed, plays, scaled }));
+  }
+
+  *#decide(ply: number, look: Thought): Generator<void, Decided> {
+    const clear = isClear(look, this.#made(ply).action);
+    const thought = clear ? look : yield* this.#think(ply, this.#review.plays);
+    const at = { ply, events: this.#events(ply), ...this.#made(ply) };
+    return decision(thought, at, yield* this.#unseen(ply));
+  }
+
+  /**
+   * How much better than the mean of all choices the true state made the choice, than it looked: by estimates that did
+   * not decide whether they suffice, and on no bent scale, so that they have no bias.
+   */
+  *#unseen(ply: number): Generator<void, Hidden> {
+    const { seat, action } = this.#made(ply);
+    const known = yield* this.#think(ply, this.#rough, { more: AGAIN_SEED, scaled: false });
+    const plays = Math.max(2, Math.floor(Math.floor(this.#review.plays / TRUTH) / known.actions.length));
+    const { state: given } = this.#place(ply);
+    const truly = new Map<number, Hidden>();
+    for (const { action: each } of known.actions) {
+      const found = yield* this.#look.worth({ place: ply + 1, plays, kind: AGAIN, given, seat, action: each });
+      truly.set(each, { value: found.mean[seat] ?? 0, error: found.mean_error[seat] ?? 0 });
+    }
+    const deal = [...this.#before.keys()].findLast((at) => at <= ply);
+    const { slope } = (deal !== undefined && this.#before.get(deal)) || (yield* this.#stood(0));
+    const { value, error } = hidden(known, action, truly);
+    return { value: (slope[seat] ?? 0) * value, error: (slope[seat] ?? 0) * error };
   }
 }

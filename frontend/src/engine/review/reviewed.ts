@@ -1,5 +1,5 @@
 /** A review's report: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
-import type { Decided, Estimate, Mark, Moment, Player, Point, Review, Revealed } from '../../contract/thinking';
+import type { Decided, Mark, Moment, Player, Point, Review } from '../../contract/thinking';
 import { both, total, type Worth } from './lookback';
 import type { Thought } from '../thinking/thought';
 
@@ -14,7 +14,15 @@ const MARKS: readonly [limit: number, mark: Mark][] = [
 const RELATIVE = [0.5, 0.25, 0.1];
 /** Smaller costs get no mark. */
 const LEAST = 0.002;
+/** Standard errors within which a first look at a decision leaves doubt. */
+const DOUBT = 2;
 const MOMENTS = 3;
+
+/** A number and its standard error. */
+export interface Hidden {
+  value: number;
+  error: number;
+}
 
 /** The mark of a decision; empty if it cost little, or no more than its error. `share`: that of the best choice. */
 function markOf(cost: number, error: number, share: number): Mark {
@@ -22,86 +30,73 @@ function markOf(cost: number, error: number, share: number): Mark {
   return MARKS.find(([limit], at) => cost >= limit || cost >= (RELATIVE[at] ?? 1) * share)?.[1] ?? '';
 }
 
-export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>): Decided {
-  const choices = thought.actions.map(
-    ({ action, share, error, behind, behind_error, points, themes, rival, best_in }) => {
-      return { action, share, error, cost: behind, cost_error: behind_error, points, themes, rival, best_in };
-    },
+/** Whether a first look suffices: the action is the best, and hardly any other may deserve a mark over it. */
+export function isClear({ exact, actions }: Thought, action: number): boolean {
+  const [limit] = MARKS.at(-1)!;
+  return (
+    exact ||
+    (action === actions[0]?.action &&
+      actions.every(({ behind, behind_error }) => behind + limit >= DOUBT * behind_error))
   );
+}
+
+/** How much better than the mean of all choices one was in the true state, less the same as it looked. */
+export function hidden({ actions }: Thought, action: number, truly: ReadonlyMap<number, Hidden>): Hidden {
+  const count = actions.length;
+  const at = (each: number): Hidden => truly.get(each) ?? { value: 0, error: 0 };
+  const own = actions.find((each) => each.action === action);
+  const change = at(action).value - total(actions.map((each) => at(each.action).value)) / count;
+  const known = (own?.share ?? 0) - total(actions.map(({ share }) => share)) / count;
+  const spread = Math.sqrt(total(actions.map((each) => at(each.action).error * at(each.action).error))) / count;
+  return { value: change - known, error: both(both(at(action).error, spread), own?.error ?? 0) };
+}
+
+export function decision(
+  thought: Thought,
+  at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>,
+  { value: unseen, error: unseen_error }: Hidden,
+): Decided {
+  const choices = thought.actions.map(({ action, share, error, behind, behind_error, points, themes, rival, best_in }) => {
+    return { action, share, error, cost: behind, cost_error: behind_error, points, themes, rival, best_in };
+  });
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
   const { cost, cost_error: error } = own;
   const best = choices[0] ?? own;
   const points = best.points === null || own.points === null ? null : best.points - own.points;
-  return {
-    ...at,
-    cost,
-    error,
-    points,
-    mark: markOf(cost, error, best.share),
-    exact: thought.exact,
-    worlds: thought.worlds,
-    choices,
-  };
+  const mark = markOf(cost, error, best.share);
+  const { exact, worlds } = thought;
+  return { ...at, cost, error, points, unseen, unseen_error, mark, exact, worlds, choices };
 }
 
-/** The changes of the hidden part for each seat. They end at zero before the next deal. */
-export function reveals(
-  hidden: ReadonlyMap<number, ReadonlyMap<number, Estimate>>,
-  deals: readonly number[],
-  last: number,
-  events: (ply: number) => number,
-): Revealed[] {
-  const found: Revealed[] = [];
-  for (const [seat, stood] of hidden) {
-    const plies = [...stood.keys()].sort((one, other) => one - other);
-    plies.forEach((ply, at) => {
-      const following = plies[at + 1] ?? last + 1;
-      const dealt = [...deals, last].find((deal) => deal > ply) ?? last;
-      const nothing = { value: 0, error: 0 };
-      const now = stood.get(ply) ?? nothing;
-      const then = following >= dealt ? nothing : (stood.get(following) ?? nothing);
-      const place = following >= dealt ? dealt : following;
-      found.push({
-        ply: place,
-        events: events(place),
-        seat,
-        luck: now.value - then.value,
-        error: both(now.error, then.error),
-      });
-    });
-  }
-  return found;
-}
-
-/** The average cost of a choice at random. */
-const stake = ({ choices }: Decided): number => total(choices.map(({ cost }) => cost)) / choices.length;
-
-/** Sum up a seat's decisions and luck. */
-export function player({ decisions, chances }: Review, seat: number): Player {
+/** A seat's result and its parts. The others' part is the rest of the curve's changes. */
+export function player({ decisions, chances, curve }: Review, seat: number, fair: number): Player {
   const own = decisions.filter((each) => each.seat === seat);
   const marked = own.filter(({ mark }) => mark !== '');
-  const stakes = total(own.map(stake));
   const marks = MARKS.toReversed().map(([, mark]) => [mark, own.filter((each) => each.mark === mark).length]);
-  const shares = marked.map(({ action, choices, error }) => {
-    const share = choices.find((each) => each.action === action)?.share ?? 1;
-    return { kept: share / (choices[0]?.share ?? 1), error: error / share };
-  });
-  const kept = shares.reduce((all, each) => all * each.kept, 1);
+  const result = curve.at(-1)?.shares[seat] ?? 0;
+  const chance = total(chances.map(({ luck }) => luck[seat] ?? 0));
+  const cost = total(own.map((each) => each.cost));
+  const unseen = total(own.map((each) => each.unseen));
   return {
     seat,
     decisions: own.length,
-    lost: 1 - kept,
-    lost_error: kept * Math.sqrt(total(shares.map(({ error }) => error * error))),
-    points: own.some(({ points }) => points === null)
-      ? null
-      : Math.max(0, total(marked.map(({ points }) => points ?? 0))),
-    accuracy: stakes > 0 ? Math.max(0, 1 - total(marked.map(({ cost }) => cost)) / stakes) : null,
+    fair,
+    result,
+    chance,
+    chance_error: errorOf(chances.map(({ errors }) => errors[seat] ?? 0)),
+    others: result - fair - chance + cost - unseen,
+    own: 0 - cost,
+    own_error: errorOf(own.map(({ error }) => error)),
+    unseen,
+    unseen_error: errorOf(own.map(({ unseen_error }) => unseen_error)),
+    named: 0 - total(marked.map((each) => each.cost)),
     marks: Object.fromEntries(marks),
-    luck: total(chances.map(({ luck }) => luck[seat] ?? 0)),
-    luck_error: Math.sqrt(total(chances.map(({ errors }) => (errors[seat] ?? 0) * (errors[seat] ?? 0)))),
   };
 }
+
+/** The standard error of a sum of independent numbers. */
+const errorOf = (errors: readonly number[]): number => Math.sqrt(total(errors.map((each) => each * each)));
 
 /** The change of the share of the most affected seat. */
 const weight = ({ seat, before, after }: Moment): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));

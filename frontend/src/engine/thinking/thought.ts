@@ -33,6 +33,8 @@ export interface Asked {
   actions?: readonly number[];
   /** Return an early thought with reasons after little work. The final result stays the same. */
   early?: boolean;
+  /** False for worths as a search counts them. */
+  scaled?: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ class Thinking {
   constructor(
     private readonly module: Module,
     question: Question,
-    { seed = 0, plays = PLAYS, actions, early = false }: Asked,
+    { seed = 0, plays = PLAYS, actions, early = false, scaled = true }: Asked,
   ) {
     const { endings, sizes } = module.description;
     this.#early = early;
@@ -93,6 +95,12 @@ class Thinking {
     const room = Math.ceil(this.#worlds / sizes.chain) * sizes.legal;
     this.#sums = [module.numbers('f8', room), module.numbers('f8', room)];
     this.#found = found(module, question, this.#states);
+    if (!scaled)
+      for (const [name, value] of [
+        ['rise', 0],
+        ['tilt', 1],
+      ] as const)
+        this.#found.set(name, value);
   }
 
   *run(): Generator<Thought | void, Thought> {

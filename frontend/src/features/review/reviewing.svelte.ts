@@ -4,6 +4,7 @@ import type { Progress } from '../../engine/review/review';
 import type { Chance, Decided, Point, Review } from '../../contract/thinking';
 import type { GameRecord } from '../../contract/records';
 import { keepReview, keptReview } from './keeping';
+import { costliest } from './numbers';
 
 /** Rollouts for a decision: the usual number, and a deeper one. */
 export const USUALLY = 20_000;
@@ -13,6 +14,8 @@ export class Reviewing {
   curve = $state.raw<readonly Point[]>([]);
   chances = $state.raw<readonly Chance[]>([]);
   decisions = $state.raw<readonly Decided[]>([]);
+  /** The decisions with a mark: the first come together, and the others follow them without moving them. */
+  costly = $state.raw<readonly Decided[]>([]);
   /** The complete review, once it is there. */
   review = $state.raw<Review | null>(null);
   done = $state(0);
@@ -43,7 +46,7 @@ export class Reviewing {
   }
 
   async #made(plays: number, stop: AbortSignal): Promise<Review> {
-    [this.curve, this.chances, this.decisions, this.done, this.total] = [[], [], [], 0, 0];
+    [this.curve, this.chances, this.decisions, this.costly, this.done, this.total] = [[], [], [], [], 0, 0];
     this.review = null;
     const record = $state.snapshot(this.record) as GameRecord;
     const found = await run('review', record.game, { record, plays }, { told: (part) => this.#take(part), stop });
@@ -51,16 +54,19 @@ export class Reviewing {
     return found;
   }
 
-  #take({ done, total, point, chance, decided }: Progress): void {
+  #take({ done, total, point, chance, decided, first }: Progress): void {
     [this.done, this.total] = [done, total];
     if (point) this.curve = [...this.curve, point];
     if (chance) this.chances = [...this.chances, chance];
     if (decided) this.decisions = [...this.decisions, decided];
+    if (first) this.costly = first;
   }
 
   #show(found: Review): void {
     this.review = found;
     [this.curve, this.chances, this.decisions] = [found.curve, found.chances, found.decisions];
+    const first = new Set(this.costly.map(({ ply }) => ply));
+    this.costly = [...this.costly, ...costliest(found.decisions).filter(({ ply }) => !first.has(ply))];
   }
 }
 

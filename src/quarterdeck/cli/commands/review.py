@@ -1,4 +1,4 @@
-"""`quarterdeck review`: the cost of decisions, players' luck, and the moments that decided a game."""
+"""`quarterdeck review`: the parts of the result, the cost of decisions, and the moments that decided a game."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ ROWS = 12
 def review(file: Path, number: int | None, seats: str | None, plays: int, seed: int, as_json: bool) -> None:
     """Review the games of a record FILE.
 
-    Each decision is compared with the best that its seat could know of. Then follow the share of the win over time, how
-    lucky each player was, and what decided the game.
+    Each decision is compared with the best that its seat could know of. Then follow the share of the win over time, the
+    parts of each player's result, and what decided the game.
 
     The same seed gives the same numbers, in the page too. If all players were bots, all are reviewed.
     """
@@ -105,19 +105,21 @@ def _found(replayed: Replay, seats: list[int] | None, plays: int, seed: int, fir
 
 
 def _print_players(names: list[str], found: Review) -> None:
-    from quarterdeck.analysis.review_report import MARKS
+    from quarterdeck.analysis.review_report import MARKS, adding_up
 
-    columns = ("Player", "Decisions", "?!", "?", "??", "Given away", "Points", "Accuracy", "Luck")
-    table = new_table(columns, ["Player"], "Who played how well, and how lucky; shares of the win")
+    parts = ("Fair", "Chance", "Others", "Own", "Unseen", "Result")
+    table = new_table(["Player", *parts, "?!", "?", "??"], ["Player"], "What made the result; shares of the win")
     for each in found.players:
-        accuracy = "-" if each.accuracy is None else f"{each.accuracy:.0%}"
-        points = "-" if each.points is None else f"{each.points:.1f}"
-        lost, luck = f"{each.lost:.2f} ± {each.lost_error:.2f}", f"{each.luck:+.2f} ± {each.luck_error:.2f}"
-        marks = map(str, each.marks.values())
-        table.add_row(names[each.seat], str(each.decisions), *marks, lost, points, accuracy, luck)
+        fair, *rest = adding_up((each.fair, each.chance, each.others, each.own, each.unseen))
+        shares = f"{fair:.3f}", *(f"{part:+.3f}" for part in rest), f"{each.result:.3f}"
+        table.add_row(names[each.seat], *shares, *map(str, each.marks.values()))
     show(table)
     limits = [f"{name} {limit:.2f} of the win or more" for limit, name in reversed(MARKS)]
-    click.echo("?! {}, ? {}, ?? {}; accuracy: 0% is choosing by chance, 100% never lost anything".format(*limits))
+    click.echo(
+        "Fair: the share before the game. Chance: deals and draws. Others: what the others decided.\n"
+        "Own: own mistakes. Unseen: what could not be seen when deciding. Together they make the result.\n"
+        + "?! {}, ? {}, ?? {}".format(*limits)
+    )
 
 
 def _print_curve(names: list[str], found: Review) -> None:
@@ -129,8 +131,10 @@ def _print_curve(names: list[str], found: Review) -> None:
 
 
 def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
+    from quarterdeck.analysis.review_report import adding_up
+
     words = ("Player", "What", "Did", "Better")
-    table = new_table(["Decision", *words, "Cost"], words, "What cost something, for certain")
+    table = new_table(["Decision", *words, "Cost"], words, "Mistakes with a mark")
     text = replayed.game.action_text
     marked = [each for each in found.decisions if each.mark]
     for each in marked:
@@ -138,9 +142,12 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
         cost = f"{each.cost:.2f} " + ("(every deal)" if each.exact else f"± {each.error:.2f}")
         table.add_row(str(each.ply + 1), names[each.seat], each.mark, did, better, cost)
     if not marked:
-        click.echo("Nothing that was decided cost anything worth speaking of.")
+        click.echo("No decision has a mark.")
         return
     show(table)
+    for player in found.players:
+        named, rest = adding_up((player.named, player.own - player.named))
+        click.echo(f"{names[player.seat]}: {named:+.3f} with a mark, {rest:+.3f} without")
     _print_reasons(names, replayed, marked)
 
 

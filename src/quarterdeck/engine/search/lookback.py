@@ -1,4 +1,4 @@
-"""Games played on for a review: from a past state, from other deals, or from a seat's view. Templates.
+"""Games played on for a review: from a past state, or from other deals. Templates.
 
 All seats decide as typical players do (`engine.search.opponents`).
 """
@@ -15,15 +15,15 @@ from quarterdeck.engine.search.rollouts import play_out
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.kernel.draws import chance_of, set_key
 from quarterdeck.kernel.event_buffer import SILENT
-from quarterdeck.kernel.rule_interface import apply, horizon, init, reopen, resample, worth
+from quarterdeck.kernel.rule_interface import apply, horizon, init, worth
 from quarterdeck.kernel.state import copy
 
 GIVEN, PLAYED = range(2)
 """Rows of `states`: the given state, and one for work."""
 
-TRUE, SEEN, AGAIN, DEALT = range(4)
-"""The start of the games: the given state itself; worlds that agree with the given view of a seat; the given state
-after an action with all its chance drawn again; or a new deal."""
+TRUE, AGAIN, DEALT = range(3)
+"""The start of the games: the given state itself; the given state after an action with all its chance drawn again; or
+a new deal."""
 
 LOOK = np.dtype(
     [
@@ -58,9 +58,9 @@ def seed_search(search: Any, seed: int, place: int) -> None:
 def play_on(
     states: Any, kind: int, seat: int, action: int, options: Any, search: Any, model: Any, look: Any, count: int
 ) -> None:
-    """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
+    """Play `count` more games to the horizon (TRUE, AGAIN or DEALT), and update the estimates from all so far.
 
-    `seat`, `action`: the seat whose view is given, or the decision that is repeated.
+    `seat`, `action`: the decision that is repeated.
     """
     state = states[PLAYED]
     start_counts(search)
@@ -69,15 +69,12 @@ def play_on(
         draw_key(search)
         if kind == TRUE:
             copy(states[GIVEN], state)
-        elif kind == SEEN:
-            states[GIVEN].imagined = SILENT
-            resample(states[GIVEN], seat, search.key, state)
-            reopen(state, seat)
         elif kind == AGAIN:
             copy(states[GIVEN], state)
             set_key(state, search.key)
             apply(state, seat, action)
         else:
+            state.imagined = 0  # else no cards are dealt
             init(state, options, search.key)
         state.imagined = SILENT
         state.chance = chance_of(search.key)
