@@ -114,7 +114,8 @@ test('a try is compared with the game itself', async () => {
   const [scores, ahead, apart] = all('dialog[open] td').map(text) as [string, string, string];
   const [own, other] = scores.split(' : ').map(Number) as [number, number];
   const [was, theirs] = record.result!.scores as [number, number];
-  expect([Number(ahead), Number(apart)]).toEqual([own - other, own - other - (was - theirs)]);
+  const number = (points = ''): number => Number(points.replace('−', '-'));
+  expect([number(ahead), number(apart)]).toEqual([own - other, own - other - (was - theirs)]);
 });
 
 test('what the reader often gets wrong', async () => {
@@ -194,7 +195,7 @@ test('a deal is played alone, sent to the site, and compared', async () => {
     endpoint: 'POST /api/duplicates/LvX0/0',
     body: { made: decisions.map(({ seat, action }) => 8 * action + seat) },
   });
-  expect(all('tbody tr').map(text)).toEqual(['Ben100%+2+3', 'Ada (you)100%-1-3', 'Ben1+3', 'Ada (you)1-3']);
+  expect(all('tbody tr').map(text)).toEqual(['Ben100%+2+3', 'Ada (you)100%−1−3', 'Ben1+3', 'Ada (you)1−3']);
   await visit('/deals/LvX0', { answers });
   await shown('tr.you');
   expect(all('section button').map(text), 'the first time counts').not.toContain('Send it to the site');
