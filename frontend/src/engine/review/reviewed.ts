@@ -56,9 +56,11 @@ export function decision(
   at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>,
   { value: unseen, error: unseen_error }: Hidden,
 ): Decided {
-  const choices = thought.actions.map(({ action, share, error, behind, behind_error, points, themes, rival, best_in }) => {
-    return { action, share, error, cost: behind, cost_error: behind_error, points, themes, rival, best_in };
-  });
+  const choices = thought.actions.map(
+    ({ action, share, error, behind, behind_error, points, themes, rival, best_in }) => {
+      return { action, share, error, cost: behind, cost_error: behind_error, points, themes, rival, best_in };
+    },
+  );
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
   const { cost, cost_error: error } = own;
