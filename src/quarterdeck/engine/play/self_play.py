@@ -28,9 +28,9 @@ def go_on(states: Any, nodes: Any, index: Any, search_trees: Any, legal: Any, un
     """Play on in `states[0]` until a seat must be asked, and return its number, with its view in `states[1]`.
 
     Returns OVER if the game is over or its horizon is no longer `until`, THOUGHT after each decision of a search (so
-    that signals can be handled), and FULL if the log is full. `states`: three rows; `search_trees`: WORK, one a seat;
-    `nodes`: one more than the trees have room for; `index`: of as many `places`; `log`: int64[room], the number of
-    decisions, then each as one number (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
+    that signals can be handled), and FULL if the log is full. `states`: three rows; `search_trees`: SEARCH_TREE, one a
+    seat; `nodes`: one more than the trees have room for; `index`: of as many `places`; `log`: int64[room], the number
+    of decisions, then each as one number (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
     """
     owing = pending(states[0])
     while owing and (until == NEVER or horizon(states[0]) == until):

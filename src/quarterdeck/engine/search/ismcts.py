@@ -53,7 +53,7 @@ def run_simulations(states: Any, seat: int, nodes: Any, index: Any, search_tree:
     """Run `count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
     `states`: two rows, the second to work in; `nodes`: NODE, one more than the tree has room for; `index`: of as many
-    `places`; `search_tree`: WORK.
+    `places`; `search_tree`: SEARCH_TREE.
     """
     simulate(states[0], states[1], seat, nodes, index, search_tree, count)
 
