@@ -1,4 +1,4 @@
-"""The weights by which players are imagined: one row a game, which is only read, and which all searches share."""
+"""The weights of the models of players: one read-only row for each game, which all searches share."""
 
 from functools import cache
 from pathlib import Path
