@@ -1,1 +1,1 @@
-"""A game's templates and rule functions as one unit of machine code, or interpreted with the same arrays."""
+"""Compiles a game's rule functions and the templates that use them, or interprets them with the same arrays."""

@@ -75,7 +75,7 @@ TOLD = 131
 
 
 def has_endings(game: Game) -> bool:
-    """Return whether the game lists its worlds, which solving endings requires. For Python."""
+    """Return whether the game lists its worlds, which solving endings requires. This function is not compiled."""
     return hasattr(game.rules, "world_at")
 
 

@@ -161,7 +161,8 @@ def sample(state: Any, seat: int, search: Any, model: Any, drawn: int) -> int:
 def component_probabilities(states: Any, at: int, seat: int, action: int, search: Any, model: Any, out: Any) -> int:
     """Write the probability that each component gives to a decision in `states[at]` (a full state) into `out`.
 
-    Returns the number of legal actions. With fewer than 2, the numbers in `out` mean nothing.
+    Without a learned policy, its probability is 0. Returns the number of legal actions; with fewer than 2, the numbers
+    in `out` mean nothing.
     """
     search.drawn = xorshift(search.drawn)
     count = find_chances(states[at], seat, action, search, model, search.drawn)
