@@ -1,7 +1,7 @@
-"""Codes that write a value of an event as numbers: one small object for each kind of value, to write and to read.
+"""Codes: how values of an event are written into its buffer as numbers, and read again; one class for each kind.
 
-Each code says how many places it takes in the buffer (`places`), how many of the engine's numbers make one value
-(`takes`), the lines of a rule function that write it, how it is read again, and its data for readers elsewhere.
+The *engine's numbers* are those that a rule function uses for a value, such as a card's number or a bit set. The value
+is what a record and the page show, such as the card's name.
 """
 
 from collections.abc import Sequence
@@ -14,32 +14,35 @@ LIMB = (1 << BITS) - 1
 
 
 class Code(Protocol):
-    """One kind of value."""
+    """The code of one kind of value."""
 
     @property
     def places(self) -> int:
-        """The number of places in the buffer."""
+        """How many places of the buffer a value takes."""
         ...
 
     @property
     def takes(self) -> int:
-        """The number of the engine's numbers that make one value."""
+        """How many of the engine's numbers make one value."""
         ...
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """Return the lines of a rule function that write the value of the expressions `given` at `at` and move `at`."""
+        """Return the lines of a rule function that write one value into the buffer.
+
+        They write at the index `at` and increase it. `given`: expressions for the engine's numbers.
+        """
         ...
 
     def read(self, numbers: Sequence[int]) -> Any:
-        """Return the value that `places` numbers of the buffer encode."""
+        """Return the value that is encoded by `numbers`, the places of the buffer that it takes."""
         ...
 
     def value(self, number: int) -> Any:
-        """Return the value of the engine's own number (of the first of them, if the code takes several)."""
+        """Return the value of the engine's number (a set of several words as one number)."""
         ...
 
     def data(self) -> dict[str, Any]:
-        """Return the code as data for a reader in another language."""
+        """Return a description of the code as JSON, by which a program in another language can decode values."""
         ...
 
 
@@ -60,7 +63,7 @@ class _One(Code):
 
 @dataclass(frozen=True)
 class Number(_One):
-    """A whole number up to 127, and null for -1; what is read is `plus` more than what was written."""
+    """A whole number up to 127, or null for -1; the value is the engine's number plus `plus`."""
 
     plus: int = 0
 
@@ -75,7 +78,7 @@ class Number(_One):
 
 @dataclass(frozen=True)
 class Wide:
-    """A whole number, also below 0, of `7 * places - 1` bits and a sign."""
+    """A whole number with a sign and `7 * places - 1` bits."""
 
     places: int = 3
     takes = 1
@@ -117,7 +120,7 @@ class Flag(_One):
 
 @dataclass(frozen=True)
 class Name(_One):
-    """One of `names`, by its place among them; null for -1 and for what is beyond them."""
+    """One of `names`, by its index; null for -1 and for other numbers without a name."""
 
     names: tuple[Any, ...]
 
@@ -132,7 +135,7 @@ class Name(_One):
 
 @dataclass(frozen=True)
 class Members:
-    """The names of the members of a set, ascending; the set is one bit set, or several of `bits` members each."""
+    """The names of the members of a set, ascending; the set is `takes` bit sets of `bits` members each."""
 
     names: tuple[Any, ...]
     bits: int = 63
@@ -175,7 +178,7 @@ class Members:
 
 @dataclass(frozen=True)
 class Object:
-    """An object of named values; null where the first of its numbers is 0."""
+    """An object of named values; null if the first number in the buffer is 0."""
 
     parts: tuple[tuple[str, Code], ...]
 
@@ -220,7 +223,7 @@ class Object:
 
 @dataclass(frozen=True)
 class Several:
-    """A list of `count` values, each of them given by itself, not in an array (`quarterdeck.games.events.Items`)."""
+    """A list of `count` values whose numbers are separate arguments, not in an array (as with `event_fields.Items`)."""
 
     code: Code
     count: int

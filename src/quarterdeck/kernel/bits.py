@@ -1,7 +1,7 @@
 """Bit sets in signed 64-bit integers: at most 62 members, so that no set is negative by accident.
 
-Plain functions on Python ints; compiled, the first three are one instruction each (`kernel.compiling`). The members of
-a negative set (`UNKNOWN`) must not be read.
+They are plain functions on Python ints. Compiled, each of the first three is one instruction (`kernel.compiling`). The
+members of a negative set (`UNKNOWN`) must not be read.
 """
 
 from typing import Any

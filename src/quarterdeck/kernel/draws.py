@@ -1,12 +1,12 @@
-"""Random draws: a game's from the 256-bit key of its state, those of imagined worlds from a fast generator.
+"""Random draws: those of a game from the 256-bit key of its state, those of a search from a fast generator.
 
-Each shuffle (or other chance) of a game begins a stream of its own: the ChaCha8 key stream of the state's `key`, with
-the number of the shuffle as its nonce. Draws consume its bytes and are exactly uniform. Knowing every card of every
-earlier shuffle reveals nothing about the next one, short of breaking ChaCha8.
+Each shuffle (or other random event) of a game begins a stream of its own: the ChaCha8 key stream of the state's `key`,
+with the number of the shuffle as its nonce. Draws consume its bytes and are exactly uniform. Knowing every card of all
+earlier shuffles reveals nothing about the next one, short of breaking ChaCha8.
 
-Worlds keep no secrets: the random part of `resample`, and all chance of an *imagined* state, is drawn with
-`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: no cards are dealt
-where its horizon changes, and it has complete events (`games.events`) only if a search reads them.
+A search plays on *imagined* states, which need no protection. Their draws, and the random part of `resample`, use
+`next_chance`, which gives the same bits on every machine. No cards are dealt in an imagined state where its horizon
+changes, and it has complete events (`games.events`) only if a search reads them.
 
 A state that draws has the fields `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """
@@ -24,12 +24,13 @@ DRAW_FIELDS = (
     Field("left", "i4", nobody()),
     Field("imagined", "i4", nobody()),
 )
-"""The state of `next_chance`; the key; the bytes of the current block; streams begun; the next block of the stream;
-unused bytes of the pool; how the state is imagined, 0 if it is not."""
+"""The state of `next_chance`; the key; the bytes of the current block; the number of streams begun; the number of the
+stream's next block; the number of unused bytes in the pool; and 0 in a real game, else SILENT or HEARD
+(`kernel.event_buffer`)."""
 
 GAME = 0
 RESAMPLE = 1
-"""The purpose of a draw: a game, or a world that a search imagines."""
+"""The purpose of a draw: for a game, or for a world that `resample` makes."""
 
 M32 = 0xFFFFFFFF
 MULTIPLIER = 0x6C8EA013
@@ -56,7 +57,7 @@ def begin_draws(state: Any, purpose: int) -> None:
 
 
 def chance_of(key: Any) -> int:
-    """Return the start of `next_chance` under a key: 62 bits that depend on all of it."""
+    """Return the first state of `next_chance` for a key: 62 bits that depend on all of the key."""
     low = 0
     high = 0
     for i in range(0, 8, 2):
@@ -72,7 +73,7 @@ def mixed(word: int) -> int:
 
 
 def next_chance(state: Any) -> int:
-    """Return 32 random bits: multiply with carry, with the carry above the word."""
+    """Return 32 random bits (multiply with carry: the upper half of `state.chance` is the carry)."""
     chance = MULTIPLIER * (state.chance & M32) + (state.chance >> 32)
     state.chance = chance
     return (chance ^ chance >> 32) & M32
@@ -111,7 +112,7 @@ def draw(state: Any, n: int, purpose: int) -> int:
 
 
 def has_drawn(before: Any, after: Any) -> bool:
-    """Return whether anything was drawn between two states; each draw changes one of these fields."""
+    """Return whether anything was drawn between two states; each draw changes a field that is compared here."""
     counts = before.shuffles != after.shuffles or before.block != after.block or before.left != after.left
     return bool(counts or before.chance != after.chance)
 

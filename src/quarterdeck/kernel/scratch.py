@@ -7,8 +7,9 @@ ROOM = 768
 
 
 def fractions() -> Any:
-    """Return float64[ROOM], all 0: on the stack in compiled code, so only for functions that are not recursive.
+    """Return float64[ROOM], all 0.
 
-    Each call in the source has an array of its own, which is cleared at every call.
+    In compiled code the array is on the stack, so recursive functions must not call this. Each place in the source that
+    calls it has an array of its own, which is cleared at every call.
     """
     return [0.0] * ROOM
