@@ -53,11 +53,11 @@ class _One(Code):
     takes = 1
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         return [f"event[at] = {given[0]}", "at += 1"]
 
     def read(self, numbers: Sequence[int]) -> Any:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         return self.value(numbers[0])
 
 
@@ -68,11 +68,11 @@ class Number(_One):
     plus: int = 0
 
     def value(self, number: int) -> int | None:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return None if number == NO_VALUE else number + self.plus
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "number", "plus": self.plus}
 
 
@@ -88,20 +88,20 @@ class Wide:
         return 1 << BITS * self.places - 1
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         put = [f"event[at + {k}] = ({given[0]}) + {self._half} >> {BITS * k} & {LIMB}" for k in range(self.places)]
         return [*put, f"at += {self.places}"]
 
     def read(self, numbers: Sequence[int]) -> int:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         return sum(number << BITS * k for k, number in enumerate(numbers)) - self._half
 
     def value(self, number: int) -> int:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return number
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "wide", "places": self.places}
 
 
@@ -110,11 +110,11 @@ class Flag(_One):
     """True or false."""
 
     def value(self, number: int) -> bool:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return bool(number)
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "flag"}
 
 
@@ -125,11 +125,11 @@ class Name(_One):
     names: tuple[Any, ...]
 
     def value(self, number: int) -> Any:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return self.names[number] if 0 <= number < len(self.names) else None
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "name", "names": list(self.names)}
 
 
@@ -147,11 +147,11 @@ class Members:
 
     @property
     def places(self) -> int:
-        """See `Code`."""
+        """How many places of the buffer a value takes."""
         return self._limbs * self.takes
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         put = [
             f"event[at + {word * self._limbs + k}] = {members} >> {BITS * k} & {LIMB}"
             for word, members in enumerate(given)
@@ -160,7 +160,7 @@ class Members:
         return [*put, f"at += {self.places}"]
 
     def read(self, numbers: Sequence[int]) -> list[Any]:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         members = 0
         for word in range(self.takes):
             limbs = numbers[word * self._limbs : (word + 1) * self._limbs]
@@ -168,11 +168,11 @@ class Members:
         return self.value(members)
 
     def value(self, number: int) -> list[Any]:
-        """See `Code`; of all words as one set."""
+        """Return the names of the members of a set; the words of a set count as one number."""
         return [name for at, name in enumerate(self.names) if number >> at & 1]
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "members", "names": list(self.names), "bits": self.bits, "words": self.takes}
 
 
@@ -184,16 +184,16 @@ class Object:
 
     @property
     def places(self) -> int:
-        """See `Code`."""
+        """How many places of the buffer a value takes."""
         return sum(code.places for _, code in self.parts)
 
     @property
     def takes(self) -> int:
-        """See `Code`."""
+        """How many of the engine's numbers make one value."""
         return sum(code.takes for _, code in self.parts)
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         found: list[str] = []
         at = 0
         for _, code in self.parts:
@@ -202,7 +202,7 @@ class Object:
         return found
 
     def read(self, numbers: Sequence[int]) -> dict[str, Any] | None:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         if numbers[0] == 0:
             return None
         value: dict[str, Any] = {}
@@ -217,7 +217,7 @@ class Object:
         raise TypeError("an object cannot be read from one number")
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "object", "parts": [{"name": name, **code.data()} for name, code in self.parts]}
 
 
@@ -230,21 +230,21 @@ class Several:
 
     @property
     def places(self) -> int:
-        """See `Code`."""
+        """How many places of the buffer a value takes."""
         return self.code.places * self.count
 
     @property
     def takes(self) -> int:
-        """See `Code`."""
+        """How many of the engine's numbers make one value."""
         return self.code.takes * self.count
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         takes = self.code.takes
         return [line for at in range(0, self.takes, takes) for line in self.code.lines(given[at : at + takes])]
 
     def read(self, numbers: Sequence[int]) -> list[Any]:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         places = self.code.places
         return [self.code.read(numbers[at : at + places]) for at in range(0, self.places, places)]
 
@@ -253,5 +253,5 @@ class Several:
         raise TypeError("a list cannot be read from one number")
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "several", "count": self.count, "value": self.code.data()}

@@ -143,7 +143,7 @@ class Events:
         return {"event": self._names[kind], **told}
 
     def data(self) -> list[dict[str, Any]]:
-        """Return the declaration as JSON, by which programs in other languages decode events: an entry for each kind."""
+        """Return the declaration as JSON, by which programs in other languages decode events; an entry per kind."""
         return [
             {"event": name, "fields": [field.data() for field in self.fields[struct]]}
             for name, struct in zip(self._names, self.types, strict=True)
