@@ -18,7 +18,7 @@ class TableError(Exception):
 
 
 class IllegalAction(TableError):  # noqa: N818 - names of the public contract
-    """An action of a seat that owes a decision, but that the rules forbid. A typical message: "you hold green: SOS-7"."""
+    """An action that the rules forbid, of a seat that owes a decision. A typical message: "you hold green: SOS-7"."""
 
 
 class NotYourTurn(TableError):  # noqa: N818
@@ -64,7 +64,7 @@ def nothing_to_change(seat: int) -> NothingToChange:
 
 
 def nothing_to_take_back(ply: object, plies: int) -> NothingToTakeBack:
-    """Return the error for going back to a ply that is not earlier than the present one; `plies`: the decisions made."""
+    """Return the error for going back to a ply that is not earlier than the present one, `plies`."""
     words = f"the game cannot go back to decision {ply!r}: {plies} were made"
     return NothingToTakeBack(Reason("", "nothing_to_take_back", {"ply": repr(ply), "plies": plies}, words))
 

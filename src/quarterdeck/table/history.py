@@ -25,9 +25,9 @@ FIRST_STATES = 64
 class History:
     """The states and decisions of a game, with everything secret in them.
 
-    For each state there is a mark, which summarizes the game up to this state (`engine.play.steps.MARK`). Methods do not
-    check that the game has a seat or action: `Table` does so before it calls them. The caller must not change the lists
-    that methods return. All readers receive the same number of events: hidden ones count, too.
+    For each state there is a mark, which summarizes the game up to this state (`engine.play.steps.MARK`). Methods do
+    not check that the game has a seat or action: `Table` does so before it calls them. The caller must not change the
+    lists that methods return. All readers receive the same number of events: hidden ones count, too.
     """
 
     def __init__(self, game: Game, seats: int, mode: Mode) -> None:
