@@ -71,7 +71,7 @@ class Engine:
 
     @property
     def way(self) -> Way:
-        """Which way the functions run."""
+        """The way in which the functions run (`native`, `module` or `interpreted`); loads them if need be."""
         self._find()
         assert self._way is not None
         return self._way
@@ -161,5 +161,5 @@ def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mo
 
 @cache
 def members(seats: int) -> tuple[int, ...]:
-    """Return the seats in a bit set, ascending."""
+    """Return the seats that are members of a bit set, ascending."""
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)

@@ -32,7 +32,7 @@ def _flat(case: Any) -> list[Any]:
 
 
 def options_data(game: Game) -> dict[str, Any]:
-    """Return the data with which a page draws a game's form and encodes the chosen options for its rules."""
+    """Return the data by which a page shows a form for the game's options and encodes the chosen ones for the rules."""
     return {
         "options": [_option(option) for option in game.options],
         "numbers": as_data(game.numbers or tuple(option.name for option in game.options)),

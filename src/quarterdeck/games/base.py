@@ -119,7 +119,7 @@ class Game:
     fewest_points_win: bool = False
     """Whether fewer points are better (`rules.scores`)."""
     fresh_rounds: bool = False
-    """Whether every round is dealt again from all cards, so that earlier rounds reveal nothing about the next."""
+    """Whether every round begins with a deal of all cards, so that earlier rounds reveal nothing about it."""
     level_note: Note | Dependent | None = None
     """A note that the level of a bot makes no difference, and why, if that is so."""
     levels: Mapping[str, str | None] = field(default_factory=dict)

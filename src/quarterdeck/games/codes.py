@@ -47,7 +47,7 @@ class Code(Protocol):
 
 
 class _One(Code):
-    """A value that is one number, in one place."""
+    """The base class of codes for a value that is one number and takes one place."""
 
     places = 1
     takes = 1

@@ -63,7 +63,7 @@ class Items:
         rows: int = 1,
         apart: int = 0,
     ) -> None:
-        """See the class."""
+        """Declare a list; the class describes the arguments."""
         self.code = code
         self.count = count
         self.step = -step if down else step

@@ -67,7 +67,7 @@ class Events:
 
     @cached_property
     def union(self) -> Any:
-        """The Structs as a union, for schemas."""
+        """The union of all Structs of the game's events, as a type for schemas."""
         found: Any = self.types[0]
         for struct in self.types[1:]:
             found = found | struct
@@ -247,7 +247,7 @@ class _Source:
         counts = [line for field in later if field.has_parts for line in self._count(field)]
         parts = [line for field in later for line in self._part(field)]
         body = [
-            f"if state.imagined == {event_buffer.SILENT}:",  # no one reads the events of a search
+            f"if state.imagined == {event_buffer.SILENT}:",  # a search needs no complete events
             "    state.events = 1",
             "    return",
             "event = state.event",

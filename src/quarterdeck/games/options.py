@@ -1,4 +1,4 @@
-"""Options of a game: declarations, defaults, checks and encoding of values, and parsing of the command line."""
+"""The options of games: how they are declared, completed, checked, encoded, and parsed from the command line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from quarterdeck.games.dependent import Dependent, evaluate
 
 DEFINED = "defined"
-"""The kind of an option whose values the game itself checks and encodes."""
+"""The kind of an option whose values the game's own code checks and encodes (`Codec`)."""
 
 Options = dict[str, Any]
 """The value of every option of a game, by the option's name, with defaults filled in."""
@@ -154,7 +154,7 @@ def _own_numbers(value: Any) -> Any:
 
 
 def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> Options:
-    """Return every option of `game`, in order: the value given, else the default. Raises OptionError."""
+    """Return the value of every option, in order: the given one or the default. Raises OptionError."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:

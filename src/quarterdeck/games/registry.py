@@ -76,7 +76,7 @@ class UnknownGameError(KeyError):
         super().__init__(f"unknown game {str(name)[:40]!r}; the games are {listed(games, 'and')}")
 
     def __str__(self) -> str:
-        return str(self.args[0])  # a KeyError's own text is in quotes
+        return str(self.args[0])  # by default, the text of a KeyError is in quotes
 
 
 def as_game(given: Game | str) -> Game:
@@ -124,7 +124,7 @@ def _loaded(entry: EntryPoint) -> Game:
     """Load the game that an entry point names. Raises GameError."""
     try:
         game = entry.load()
-    except Exception as error:  # other people's packages may raise anything
+    except Exception as error:  # a package of other authors may raise any error
         said = (str(error).strip() or "no more is known").splitlines()[0]
         raise GameError(f"{_source(entry)} is left out: {type(error).__name__}: {said}") from error
     if why := _unfit(entry.name, game):

@@ -52,7 +52,7 @@ class Article:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All sentences in their order: conditions, effect, warning."""
+        """All sentences in this order: conditions, effect, warning."""
         return (*self.conditions, *self.effect, *([self.warning] if self.warning else []))
 
 

@@ -7,7 +7,7 @@ members of a negative set (`UNKNOWN`) must not be read.
 from typing import Any
 
 UNKNOWN = -1
-"""The value in a field whose true value the reader may not know."""
+"""The value of a field in a view whose reader may not know the true value."""
 
 
 def popcount(members: int) -> int:

@@ -36,7 +36,7 @@ _njit: Any = njit
 _overload: Any = overload
 
 _OF_THE_SYSTEM = tuple(f"llvm.{name}." for name in ("exp", "exp2", "log", "log2", "log10", "pow", "powi", "sin", "cos"))
-"""The intrinsics that LLVM turns into calls of the system's library."""
+"""The prefixes of the intrinsics that LLVM turns into calls of the system's library."""
 CHECKED = 1
 """The level of optimisation for checked code: enough to remove unused functions of Numba, which could not be linked."""
 _UNNEEDED = frozenset(

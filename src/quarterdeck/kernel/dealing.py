@@ -22,7 +22,7 @@ from quarterdeck.kernel.draws import RESAMPLE, draw
 ONES = 0x01010101010101
 HIGH_BITS = 0x80808080808080
 BYTES = 0xFFFFFFFFFFFFFF
-"""A mask of seven packed numbers; the eighth follows from the sum."""
+"""The mask of the lowest seven packed numbers; the eighth would overflow in sums, and is computed separately."""
 EACH_BIN = 0x0101010101010101
 PLACES = 0x3F
 """The factor that turns a set of bins into a mask of their free places."""
@@ -211,6 +211,6 @@ def deal_bound(
 
 
 def take_back(state: Any, low: int, high: int, words: int) -> None:
-    """Remove these cards from all hands."""
+    """Remove the cards `low` (first word) and `high` (second word) from all bins."""
     for at in range(len(state.hand)):
         state.hand[at] &= ~(high if at % words else low)

@@ -39,7 +39,7 @@ MIXER = 0x45D9F3B
 
 
 def set_key(state: Any, key: Any) -> None:
-    """Set the eight 32-bit words of `key` as the state's key, and forget earlier draws."""
+    """Set the state's key to the eight 32-bit words of `key`, and discard what is left of the present stream."""
     for i in range(8):
         state.key[i] = key[i]
     state.block = 0
@@ -67,7 +67,7 @@ def chance_of(key: Any) -> int:
 
 
 def mixed(word: int) -> int:
-    """Return a word whose bits are mixed from those of `word`."""
+    """Return a hash of a 32-bit word, also of 32 bits."""
     word = (word ^ word >> 16) * MIXER & M32
     return word ^ word >> 15
 
@@ -118,7 +118,7 @@ def has_drawn(before: Any, after: Any) -> bool:
 
 
 def draw_wide(state: Any, n: int) -> int:
-    """Return a uniform number from 0 to n - 1, for 1 <= n < 2**62, for a world."""
+    """Return a uniform number from 0 to n - 1, for 1 <= n < 2**62; only for worlds, not for a real game."""
     mask = n - 1
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> shift
@@ -130,7 +130,7 @@ def draw_wide(state: Any, n: int) -> int:
 
 
 def draw_fraction(state: Any) -> float:
-    """Return a uniform number from 0 to below 1, of 53 binary places, for a world."""
+    """Return a uniform number from 0 to below 1, of 53 binary places; only for worlds, not for a real game."""
     return ((next_chance(state) >> 5 << 26) + (next_chance(state) >> 6)) / 9007199254740992.0
 
 

@@ -30,7 +30,7 @@ BITS = 7
 
 
 def signed_byte(number: int) -> int:
-    """Return a length, a set of at most eight seats, or EVERYBODY, as a signed byte."""
+    """Return a number below 256 (a length, or a set of at most eight seats) or EVERYBODY as a signed byte."""
     return (number & 127) - (number & 128)
 
 

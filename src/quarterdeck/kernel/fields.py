@@ -34,7 +34,7 @@ class Audience:
     sees: Sees
     blank: int | Stands
     words: str
-    """A description for people, which the documentation quotes."""
+    """A description of the readers, which the documentation quotes."""
 
     def shown(self, state: Any, reader: int, entry: int, value: int) -> int:
         """Return the value that `reader` sees of the entry whose true value is `value`."""

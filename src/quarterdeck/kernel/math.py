@@ -13,7 +13,7 @@ LEAST, MOST = -708.0, 709.0
 
 
 def exp(x: float) -> float:
-    """Return e to the power of `x`, within 1 in 10 ** 15 of its true value."""
+    """Return e to the power of `x`, with a relative error of at most 1 / 10 ** 15."""
     if x < LEAST:
         return 0.0
     x = min(x, MOST)

@@ -63,7 +63,7 @@ class Program:
         if not self.roomy:
             config.memory_reservation = config.memory_guard_size = 0
             config.memory_reservation_for_growth = LARGEST
-            # The modules are our own, so none reads beyond its memory by speculative execution.
+            # The modules are our own and do not attack by speculative reads, so this protection is not needed.
             config.cranelift_flag_set("enable_heap_access_spectre_mitigation", "false")
         config.memory_may_move = not self.roomy
         self.engine = wasmtime.Engine(config)
@@ -77,7 +77,7 @@ class Program:
         return bytes(self.module.serialize())
 
     def borrowed(self) -> Instance:
-        """Return an instance that is not in use."""
+        """Return an instance that is not in use, a new one if need be; return it with `give_back`."""
         try:
             return self._idle.pop()
         except IndexError:
@@ -183,7 +183,7 @@ class Workspace:
         return self._zeros(np.dtype(of), count)
 
     def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Return a copy of an array of one dimension."""
+        """Return a copy, in this workspace, of an array of one dimension."""
         copied = self._zeros(array.dtype, len(array))
         copied[:] = array
         return copied
@@ -250,7 +250,7 @@ class Instance:
         self._ffi, self._library = _c()
         self._context = self._ffi.cast("void *", ctypes.cast(self._store._context(), ctypes.c_void_p).value)
         self._functions: dict[str, tuple[Any, Any, Any]] = {}
-        """By symbol: the function, its address, and room for its arguments."""
+        """By symbol: the function, its address, and the buffer for its arguments and result."""
         self._trap = self._ffi.new("void **")
         self.stopped = False
         self._look()

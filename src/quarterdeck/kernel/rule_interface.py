@@ -32,7 +32,7 @@ OPTIONAL = frozenset(
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """Begin a game: `options` int64[...] as encoded by the game, `key` uint32[8]."""
+    """Begin a game in `state`: `options` int64[...], see `Game.encode_options`; `key` uint32[8]."""
     raise NotImplementedError("bind this template to a game's rules")
 
 

@@ -1,9 +1,9 @@
-"""Working memory for numbers that a function needs while it runs."""
+"""Working memory for a function, while it runs."""
 
 from typing import Any
 
 ROOM = 768
-"""The number of values in the working memory."""
+"""The number of values in one array of working memory."""
 
 
 def fractions() -> Any:

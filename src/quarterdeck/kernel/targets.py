@@ -9,7 +9,7 @@ OPTIMISE = 3
 """The level of optimisation. It vectorises loops, which networks need, but sums of floats keep their order."""
 WEB = "wasm32-unknown-unknown"
 WEB_FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
-"""The features of WebAssembly beyond its first version that every browser of the last five years has."""
+"""The features of WebAssembly that its first version lacks, but that every browser of the last five years has."""
 
 
 @dataclass(frozen=True)

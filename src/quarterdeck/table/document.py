@@ -23,7 +23,7 @@ _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 class TwiceError(ValueError):
-    """A name that occurs twice in one object. The message is one line."""
+    """An object contains the same name twice. The message is one line."""
 
 
 def broken(text: bytes) -> str:

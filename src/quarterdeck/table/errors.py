@@ -22,7 +22,7 @@ class IllegalAction(TableError):  # noqa: N818 - names of the public contract
 
 
 class NotYourTurn(TableError):  # noqa: N818
-    """A decision of a seat that owes none now."""
+    """A decision of a seat that owes no decision now."""
 
 
 class UnknownAction(TableError):  # noqa: N818
@@ -53,7 +53,7 @@ def not_your_turn(seat: int, pending: tuple[int, ...]) -> NotYourTurn:
 
 
 def unknown_action(action: object, actions: int) -> UnknownAction:
-    """Return the error for an action outside the game's numbers and names."""
+    """Return the error for an action that is neither a number nor a name of the game's actions."""
     words = f"there is no action {action!r}; actions are the numbers 0 to {actions - 1}, or their names"
     return UnknownAction(Reason("", "unknown_action", {"action": repr(action)}, words))
 

@@ -23,7 +23,7 @@ METHOD = "quarterdeck-deal/1"
 RECEIPT = "quarterdeck-receipt/1"
 
 DIGITS = "^[0-9a-f]{64}$"
-"""The form of a number and of a commitment."""
+"""The regular expression for a number or a commitment."""
 NO_NUMBER = "-"
 """The line for a seat without a number in the text whose hash is the key."""
 
@@ -66,7 +66,7 @@ class Receipt(msgspec.Struct):
 
 
 Finding = tuple[str, str]
-"""The place of a fault, and its description."""
+"""The place of a fault in a record, and its description."""
 
 
 def new_number() -> str:

@@ -56,7 +56,7 @@ class History:
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By reader: all events read so far, and the ply of the first state whose events have not been read."""
         self._allowed: dict[int, list[int]] = {}
-        """By seat: its legal actions at this ply, if already computed."""
+        """By seat: its legal actions at the present ply, if they have been computed."""
 
     def begin(self) -> None:
         """Write the mark of the first state, and find the seats that owe a decision."""
@@ -309,10 +309,10 @@ class History:
         return other
 
     def _hold(self, states: npt.NDArray[Any], marks: npt.NDArray[Any]) -> None:
-        """Use these arrays from now on."""
+        """Use these arrays for states and marks from now on."""
         self.states, self.marks = states, marks
         self._mark = {name: marks[name] for name in MARK.names or ()}
-        """The marks by field."""
+        """For each field of the marks, the array of its values."""
 
     def _grow(self) -> None:
         """Double the room for states."""

@@ -33,10 +33,10 @@ class Stretch:
 
 @dataclass(frozen=True)
 class Play:
-    """A decision that a reader may know, with the reader's view before it."""
+    """A decision that a reader may know, and the reader's view before it."""
 
     view: npt.NDArray[Any]
-    """Shape (1,) of `Game.dtype`."""
+    """The view, shape (1,) of `Game.dtype`."""
     seat: int
     action: int
 

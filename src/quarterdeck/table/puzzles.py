@@ -55,7 +55,7 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
 
     @property
     def best(self) -> int:
-        """The action to be found."""
+        """The best action, which the solver has to find."""
         return self.actions[0]
 
     @property

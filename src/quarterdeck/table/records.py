@@ -38,7 +38,7 @@ _SEED = re.compile("[0-9a-fA-F]{64}")
 
 
 OUTSIDE = "bot:outside"
-"""The `player` of a bot that joined a table from outside."""
+"""`RecordSeat.player` for a bot that another program plays, instead of the server."""
 
 
 class RecordSeat(msgspec.Struct, omit_defaults=True):
@@ -142,7 +142,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class RecordError(ValueError):
-    """A record that cannot be used. The message is one line that names the place and the fault."""
+    """A record cannot be used. The message is one line that names the place and the fault."""
 
     def __init__(self, where: str, what: str) -> None:
         """Store the place (file and line) and the fault."""
@@ -361,7 +361,7 @@ class Writer:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Give the file its name, or remove it after an error."""
+        """Give the temporary file its final name, or remove it after an error."""
         try:
             with self.file:
                 self.file.flush()

@@ -1,4 +1,4 @@
-"""Replay of records from their options, seed and decisions, and comparison with the events that they list."""
+"""Replays records from their options, seed and decisions, and compares the results with what the records contain."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
@@ -69,7 +69,7 @@ class Difference:
     words: str
     """A description of the difference, such as `card should be 42 but is 43`."""
     index: int | None = None
-    """The index of the event, or step, in the record's list."""
+    """The index of the event or step in the record's list."""
     field: str | None = None
     expected: Any = None
     found: Any = None

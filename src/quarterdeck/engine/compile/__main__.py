@@ -17,7 +17,7 @@ from quarterdeck.engine.compile.unit import FAILED, FINE, compile_game
 
 
 def main() -> None:
-    """Compile the games that are ordered until there are no more orders."""
+    """Compile the ordered games, one after the other, until the input ends."""
     for sent_to_the_whole_group in (signal.SIGINT, signal.SIGTERM):  # ignored, as the parent process ends this one
         signal.signal(sent_to_the_whole_group, signal.SIG_IGN)
     with suppress(OSError, AttributeError):

@@ -1,4 +1,4 @@
-"""The user's cache folder: compiled code, and digests of sources."""
+"""The user's cache folder, with compiled code and hashes of sources."""
 
 import hashlib
 import os

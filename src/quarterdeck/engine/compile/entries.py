@@ -54,11 +54,11 @@ MARK = "mark"
 PLAN, THOUGHT, LOOK, ORDERS = "plan", "thought", "look", "orders"
 PRACTICE = "practice"
 DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
-"""The names of the structured types that entries take rows of."""
+"""The names of the structured types whose rows are arguments of entries."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
-    """Return the structured types by their names."""
+    """Return the structured types of a game's entries by name."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
     board |= {ORDERS: orders.ORDERS} if game.orders else {}
     shared = {NODE: tree.NODE, SEARCH_TREE: tree.SEARCH_TREE, LOOK: lookback.LOOK, **board}

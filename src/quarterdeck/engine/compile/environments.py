@@ -15,7 +15,7 @@ from quarterdeck.kernel.binding import rebound
 from quarterdeck.kernel.native import Argument
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
-"""The forms in which an observation is an array of numbers."""
+"""The forms in which environments write observations."""
 ENV, WORKSPACE = "env", "workspace"
 TYPES = {ENV: stepping.ENV, WORKSPACE: stepping.WORKSPACE}
 """The structured types that these functions take in addition to those of every game."""

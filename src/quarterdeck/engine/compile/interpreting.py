@@ -91,7 +91,7 @@ def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
 
     def call(*given: Any) -> int:
         nonlocal function
-        function = function or bind(entry.function, rules)  # few of them are ever called
+        function = function or bind(entry.function, rules)  # at the first call, as few entries are ever called
         values = [_taken(kind, value) for kind, value in zip(kinds, given, strict=True)]
         found = function(*values)
         for at in written:

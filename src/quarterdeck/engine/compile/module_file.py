@@ -79,7 +79,7 @@ def program(game: Game) -> Program:
     content = read(game)
     try:
         from wasmtime import WasmtimeError
-    except (ImportError, OSError, RuntimeError) as error:  # there is no binary for this machine
+    except (ImportError, OSError, RuntimeError) as error:  # wasmtime has no binary for this machine
         raise ModuleFileError(f"wasmtime does not run here ({error})") from error
     kind = f"{platform.machine()}{'' if is_roomy() else '-limited'}-{version('wasmtime')}"
     path = cache_folder() / f"{game.id}-{hashlib.sha256(content).hexdigest()[:20]}-{kind}.module"

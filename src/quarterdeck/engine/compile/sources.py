@@ -84,7 +84,7 @@ def canonical_text(source: bytes) -> str:
 
 
 def _canonical(node: object) -> str:
-    """Return a node as text. Fields without a value are left out, as newer versions of Python have more of them."""
+    """Return a syntax tree as text. Empty fields are left out, as newer versions of Python have more fields."""
     if isinstance(node, ast.AST):
         found = ((name, getattr(node, name, None)) for name in node._fields if name not in WITHOUT_MEANING)
         fields = [f"{name}={_canonical(value)}" for name, value in found if value is not None and value != []]

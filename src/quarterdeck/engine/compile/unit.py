@@ -53,7 +53,7 @@ def path_of(game: Game, checked: bool = False) -> Path:
 
 
 def load(game: Game, checked: bool = False) -> Library | None:
-    """Return the game's compiled code from disk, or None if there is none that matches and is intact."""
+    """Return the game's compiled code from disk, or None if there is none that fits the sources and is intact."""
     if not can_compile() or not any(cache_folder().glob(f"{game.id}-*.o")):  # llvmlite takes long to import
         return None
     try:
@@ -67,7 +67,7 @@ class Worker:
     """A process that compiles games one after the other; it starts when the first game is compiled."""
 
     def __init__(self, nice: int = 0) -> None:
-        """Set the niceness of the process, where the system supports it."""
+        """Choose the niceness of the process, for systems that support it; the process is not started yet."""
         self._nice = nice
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -28,7 +28,7 @@ from quarterdeck.kernel.rule_interface import (
 from quarterdeck.kernel.state import copy
 
 ORDER, MOST_ORDERS = 6, 720
-"""The most actions of an order, and the most orders of a hand."""
+"""The most actions in an order, and the most orders of a hand."""
 
 LADDER = FIRST
 """The row of `states` with the state before the first action of an order. The states after each action follow it (rows
@@ -229,7 +229,7 @@ def mark_themes(states: Any, seat: int, tried: Any, k: int) -> None:
 
 
 def write_themes(view: Any, seat: int, action: int, tried: Any) -> None:
-    """Write the themes of an action into `themes`."""
+    """Write the themes of an action into `tried.themes`."""
     for at in range(MAX_THEMES * THEME):
         tried.themes[at] = 0
     themes(view, seat, seat, action, tried.themes)

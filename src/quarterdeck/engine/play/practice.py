@@ -183,7 +183,7 @@ def other_player(view: Any, seat: int, searches: Any, models: Any, player: int) 
 
 
 def index_of(search: Any, action: int, count: int) -> int:
-    """Return the index of a legal action."""
+    """Return the index of an action in `search.choices`."""
     found = 0
     for k in range(count):
         if search.choices[k] == action:

@@ -45,7 +45,7 @@ ENV = np.dtype(
         ("words", "i8", (2,)),  # the environment's random stream
         ("agent", "i8"),  # the seat whose decisions are the caller's, or ALL
         ("seat", "i8"),  # the seat that decides next
-        ("round", "i8"),  # the horizon that the game plays towards
+        ("round", "i8"),  # the present horizon, to find out when a round has ended
         ("before", "f8", (ROOM,)),  # the score or share of each seat that its next reward is measured from
         ("reward", "f4", (ROOM,)),  # the reward of each seat for this step
         ("returns", "f4", (ROOM,)),  # the share of the win of each seat in the game that ended last
@@ -89,7 +89,7 @@ def begin(state: Any, env: Any, workspace: Any, options: Any) -> None:
 
 
 def carry_on(state: Any, env: Any, seat: int, action: int, workspace: Any) -> int:
-    """Apply a decision and add to the rewards; return the seats that owe a decision then."""
+    """Apply a decision and add what it earns to each seat's reward; return the seats that owe a decision then."""
     apply(state, seat, action)
     owing = pending(state)
     if workspace.paid == SCORE:

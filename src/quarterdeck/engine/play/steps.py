@@ -35,7 +35,7 @@ from quarterdeck.kernel.rule_interface import phase as phase_of
 
 OWES_NOTHING = -1
 ILLEGAL = -2
-"""Results of `step` for a decision that it refuses."""
+"""Results of `step` if it refuses a decision: the seat owes none; the action is illegal."""
 ILLEGAL_ROW = 2 + MAX_NUMBERS
 """The count of numbers in a row that `illegal_actions` writes."""
 OWN = (-1,)

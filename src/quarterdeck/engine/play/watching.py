@@ -15,7 +15,7 @@ with a decision of the first kind; rounds with one of the second kind; all round
 
 
 def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int, legal: Any, out: Any) -> None:
-    """Replay a logged game (`self_play.go_on`), and count into `out` (int64[5]) how `seat` used `action`."""
+    """Replay a logged game (`self_play.go_on`), and write the counts for `seat` and `action` into `out` (int64[5])."""
     start(states, options, key)
     state = states[0]
     for k in range(5):
@@ -38,7 +38,7 @@ def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int,
 
 
 def is_among(action: int, actions: Any, count: int) -> bool:
-    """Return whether the action is one of the first `count`, which ascend."""
+    """Return whether `action` is one of the first `count` actions, which are in ascending order."""
     k = 0
     while k < count and actions[k] < action:
         k += 1

@@ -28,7 +28,7 @@ THOUGHT = np.dtype(
     [
         ("rise", "f8"),  # the scale from what a search finds to the share of the win: see `scaled`
         ("tilt", "f8"),
-        ("seat", "i8"),  # whose decision it is
+        ("seat", "i8"),  # the seat that decides
         ("seats", "i8"),
         ("sides", "i8"),
         ("own", "i8", (MAX_COUNTS,)),  # for each count, the place of the seat's own number; -1: the game lacks it
@@ -50,8 +50,8 @@ THOUGHT = np.dtype(
         ("counts", "f8", (LEGAL * COUNTED,)),  # for each action, the expected counts
         ("points", "f8", (LEGAL,)),  # the seat's result of the round, with a minus sign if a lower one is better
         ("outcome", "i8", (MAX_OUTCOMES,)),  # the outcomes in one world (working space)
-        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
-        ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1: a solved ending
+        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # for each action, its outcomes in the near future, on average
+        ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1 in a solved ending
         *SAID,
     ],
     align=True,
@@ -62,7 +62,7 @@ FEWEST = 15
 """The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
 
 SURE = 3.0
-"""Standard errors for 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
+"""How many standard errors give 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
 
 NEAR = 0.01
 """Actions whose shares of the win differ by less are equally good."""
@@ -74,7 +74,7 @@ MORE_PLIES = 400_000
 """The most decisions played to judge an ending with `LOOKS`: it takes about as long as to evaluate other decisions."""
 
 LOOKED_AT = 200
-"""The most worlds in which outcomes are computed; in an ending they are computed in all."""
+"""The most worlds in which outcomes are computed; in a solved ending they are computed in all worlds."""
 
 
 def ask(
@@ -107,7 +107,7 @@ def ask(
             while not exact(
                 states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks
             ):
-                looks //= 4  # with none it fits: that was the first try
+                looks //= 4  # with 0 looks it succeeds, as in the first call of `exact`
                 begin_chance(search, seed)
             return found
         clear_results(search)
@@ -116,7 +116,10 @@ def ask(
 
 
 def weigh_up(search: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
-    """Compute the estimates so far. `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them."""
+    """Compute the estimates from all worlds so far.
+
+    `solved`: the result of `ask`; `sums`, `tries`: the arrays that `play_worlds` has filled.
+    """
     thought.solved = solved
     thought.worlds = solved if solved else search.tried
     chains = 0 if solved else (search.tried + CHAIN - 1) // CHAIN

@@ -57,7 +57,7 @@ LEVEL = np.dtype(
     ],
     align=True,
 )
-"""A decision of the seat in some worlds. Values are weighted sums over worlds."""
+"""A decision of the seat, in all worlds that the solver has brought to it. Values are weighted sums over worlds."""
 
 LEVELS = 16
 """The most decisions with a choice that the seat may have until the horizon."""
@@ -71,7 +71,7 @@ LOOKS = 512
 HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
 TOLD = 131
-"""Added to the numbers of an event, which are signed bytes, so that none is 0 or less."""
+"""Added to the numbers of an event, which are signed bytes, to make them all positive."""
 
 
 def has_endings(game: Game) -> bool:
@@ -216,7 +216,7 @@ def add_copy(states: Any, places: Any, at: int, end: int, search: Any) -> None:
 
 
 def look_ahead(states: Any, seat: int, search: Any, model: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
-    """Evaluate all decisions from level 0 on; return 1, or 0 if they do not fit into `rows` or `plies`."""
+    """Evaluate all decisions from level 0 on; return 1, or 0 if `rows`, `plies` or LEVELS do not suffice."""
     stop = horizon(states[VIEW])
     depth = 0
     while True:

@@ -42,7 +42,7 @@ CLEAR = 0.25
 """The least odds by which `update_regrets` divides the surprise of an end."""
 
 FAVOUR = 2.0
-"""The bonus, in spreads of the values, for the action of the rules of thumb at its first trial; it decreases later."""
+"""The bonus, in spreads of the values, for the action that the rules of thumb choose; it decreases with its visits."""
 
 
 def best_action(seat: int, nodes: Any, search_tree: Any) -> int:
@@ -59,7 +59,7 @@ def run_simulations(states: Any, seat: int, nodes: Any, index: Any, search_tree:
 
 
 def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, search_tree: Any, count: int) -> None:
-    """Run `count` more simulations from `root`, each in `state`."""
+    """Run `count` more simulations from `root`; `state` is working space."""
     search_tree.stop = horizon(root)
     root.imagined = 1
     last = search_tree.key[7]
@@ -302,7 +302,7 @@ def expand(state: Any, mover: int, parent: int, nodes: Any, index: Any, search_t
 
 
 def play_on(state: Any, search_tree: Any) -> None:
-    """Play to the horizon or the end, without a tree."""
+    """Play on to the horizon or the end of the game, partly by the rules of thumb and partly at random."""
     drawn = search_tree.drawn
     stop = search_tree.stop
     guided = search_tree.guided

@@ -51,7 +51,7 @@ LOOK = np.dtype(
 
 
 def seed_search(search: Any, seed: int, place: int) -> None:
-    """Restart the search's random stream from the seed and the number of its place."""
+    """Restart the search's random stream from a seed and a number, `place`."""
     search.tried = 0
     begin_place(search, seed, place)
 
@@ -75,7 +75,7 @@ def play_on(
             set_key(state, search.key)
             apply(state, seat, action)
         else:
-            state.imagined = 0  # else no cards are dealt
+            state.imagined = 0  # in an imagined state, no cards would be dealt
             init(state, options, search.key)
         state.imagined = SILENT
         state.chance = chance_of(search.key)

@@ -17,9 +17,9 @@ SHIFT = 12
 ONE = 1 << SHIFT
 """The whole number that stands for a weight of 1."""
 ACTIVE = 512
-"""The most inputs of a network that are 1 at once."""
+"""The most inputs of a network that can be 1 at the same time."""
 NAMES = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
-"""The fields with weights."""
+"""The names of the fields with weights and biases."""
 
 
 def network_fields(game: Game) -> list[Any]:
@@ -40,7 +40,7 @@ WORKING: list[Any] = [
     ("one", "i4", (FIRST,)),  # the first layer
     ("two", "i8", (SECOND,)),  # the second layer
 ]
-"""The fields of a network's working space."""
+"""The fields that a network needs as working space."""
 
 
 def evaluate(state: Any, seat: int, search: Any, model: Any) -> tuple[int, int]:

@@ -27,7 +27,7 @@ def network_path(game: Game) -> Path:
 
 
 def packed(arrays: tuple[npt.NDArray[np.float32], ...]) -> bytes:
-    """Return the contents of the file for a network's weights, in the order of `network.NAMES`."""
+    """Return the contents of the file for a network with these weights, in the order of `network.NAMES`."""
     parts: list[bytes] = []
     for array in arrays:
         numbers = np.rint(array.astype(np.float64) * ONE)

@@ -23,7 +23,7 @@ NAMES = ("uniform", "heuristic", "policy")
 network (`engine.search.policy`), if the search has one."""
 
 DECISION = 1 << 12
-"""One decision, in counts."""
+"""By how much one decision increases the sum of a seat's counts."""
 CERTAIN = 1 << 20
 """The whole number that stands for a probability of 1."""
 

@@ -41,7 +41,7 @@ def weigh(state: Any, seat: int, search: Any, model: Any, bits: int) -> tuple[in
 
 
 BY_CHANCE, HEURISTIC, TABLE, NETWORK = range(-1, 3)
-"""The models: all actions equally likely, rules of thumb, the softmax table, the policy network."""
+"""The models of a player: all actions equally likely; rules of thumb; the softmax table; the policy network."""
 
 
 def logits(state: Any, seat: int, search: Any, model: Any, bits: int) -> int:

@@ -68,7 +68,7 @@ SEARCH_TREE = np.dtype(
         ("spots", "i4", (SEATS,)),  # the node that each seat's choices have led to; -1: beyond the tree
         ("path", "i4", (LONGEST,)),  # the nodes of the walk
         ("mixes", "i4", (LONGEST,)),  # for each node of `path`, the first node of the mix it was drawn from; 0: none
-        ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 if none exists yet
+        ("found", "i4", (LEGAL,)),  # the node of each legal action, 0 if it does not exist yet
         ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
         ("legal", "i2", (LEGAL,)),
     ],
@@ -77,7 +77,7 @@ SEARCH_TREE = np.dtype(
 """The data of a search other than states and nodes: all 0 at first, except what `new_search_tree` sets."""
 
 NODES = (1 << 26) - 1
-"""The bits of an index entry that hold the node."""
+"""The mask of the bits of an index entry that hold the node."""
 
 SCATTER = 0x5851F42D
 

@@ -15,7 +15,7 @@ from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 
 WIDTH = 16
-"""The most features of an action."""
+"""The most features that an action can have."""
 
 COMPONENTS = 3
 """The number of components of the model of a seat (`quarterdeck.engine.search.opponents`)."""
