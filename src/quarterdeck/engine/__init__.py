@@ -92,7 +92,10 @@ class Engine:
         return self._way == "native"
 
     def refresh(self) -> None:
-        """Run machine code from now on if another process has compiled it since; only in the mode `fast`, unforced."""
+        """Run machine code from now on if the module runs and another process has compiled the game since.
+
+        Nothing changes in a mode other than `fast`, or if `QUARTERDECK_ENGINE` is set.
+        """
         if self._way == "module" and self.mode == "fast" and forced_way() is None and (found := unit.load(self.game)):
             self._use(Found("native", called(self.game, found)))
 

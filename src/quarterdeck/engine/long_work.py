@@ -61,7 +61,7 @@ def _end(worker: Worker, ended: threading.Event) -> None:
 
 
 class Watch:
-    """Adds up the time spent on a game, portion by portion; after `LONG`, the game is compiled in the background.
+    """A sum of the time spent on a game, portion by portion; after `LONG`, the game is compiled in the background.
 
     This process then uses the machine code as in `long_work`. If the watch is dropped, a compiling process is killed.
     """

@@ -69,7 +69,7 @@ class Games(Mapping[str, Game]):
 
 
 class UnknownGameError(KeyError):
-    """There is no usable game with this id."""
+    """The error for an id with which there is no usable game."""
 
     def __init__(self, name: object, games: list[str]) -> None:
         """Compose the message; `games`: the ids of the usable games."""
@@ -89,7 +89,7 @@ def as_game(given: Game | str) -> Game:
 
 
 class GameError(ValueError):
-    """A game cannot be used; the message gives the reason in one line."""
+    """The error for a game that cannot be used; the message gives the reason in one line."""
 
 
 def _declared() -> dict[str, EntryPoint]:

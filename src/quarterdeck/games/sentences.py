@@ -1,4 +1,4 @@
-"""How events are put into sentences: the languages, and the sentences that all games share.
+"""Sentences for events: the languages, how sentences are composed, and those that all games share.
 
 A catalogue has, for each sentence, its text in every language, in the order of `LANGUAGES`, so that no translation can
 be missing. The `{parts}` of a text are filled in. A game's own catalogue is in its `words.py`.

@@ -149,7 +149,7 @@ class Learning:
     options: tuple[Mapping[str, Any], ...]
     """The option sets that training games use in turn."""
     begin: Mapping[int, float] = field(default_factory=dict)
-    """Weights before training, by index, in logits, such as one that makes the rules of thumb mostly right."""
+    """Weights before training, by index, in logits: for example one for the action that the rules of thumb choose."""
 
 
 @dataclass(frozen=True)

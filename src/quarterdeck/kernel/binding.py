@@ -1,4 +1,4 @@
-"""Binds a plain function, and all project functions that it calls, to one game's rules.
+"""The binding of a plain function, and of all project functions that it calls, to one game's rules.
 
 A template calls rule functions by the names in `kernel.rule_interface`, its *slots*. `bind` makes copies in which these
 names refer to the rule functions of a game. The compiler does the same with compiled functions. Rule functions have no

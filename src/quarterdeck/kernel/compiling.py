@@ -1,4 +1,4 @@
-"""Compiles rule functions and templates into one object file; Numba only types and lowers each function.
+"""The compilation of rule functions and templates into one object file; Numba only types and lowers each function.
 
 Numba alone would optimise and link every function together with all that it calls, once for each caller. For a game of
 three hundred functions that is most of the work. Here each function is lowered once (`_Part`), and all of them are

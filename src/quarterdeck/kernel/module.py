@@ -206,7 +206,7 @@ FORGOTTEN = 256 << 10
 
 
 class ModuleError(RuntimeError):
-    """A function of a module has stopped, because it used up its stack or accessed memory that does not exist."""
+    """The error for a module's function that used up its stack or accessed memory that does not exist."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Machine code for Python: loads object files, and calls their functions with NumPy arrays and numbers.
+"""Machine code for Python: object files whose functions are called with NumPy arrays and numbers.
 
 This module needs llvmlite, and only when it loads a file; only the compiling process needs Numba.
 """

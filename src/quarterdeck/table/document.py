@@ -1,4 +1,4 @@
-"""Reads JSON documents that every program understands in the same way, and describes what is wrong with others.
+"""JSON documents that every program understands in the same way, and descriptions of what is wrong with others.
 
 The page follows the same rules (frontend/src/lib/json.ts).
 """
@@ -23,7 +23,7 @@ _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 class TwiceError(ValueError):
-    """An object contains the same name twice. The message is one line."""
+    """The error for an object that contains the same name twice. The message is one line."""
 
 
 def broken(text: bytes) -> str:

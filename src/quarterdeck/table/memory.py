@@ -1,4 +1,4 @@
-"""What a seat may look up of earlier events in a game in which players must remember cards.
+"""The earlier events that a seat may look up in a game in which players must remember cards.
 
 It may see the last trick and the cards that lie open. A game declares which fields of its events show cards that may
 not be looked at again (`Game.memory_hides`). In older events these fields are null, or lists of nulls. The list of

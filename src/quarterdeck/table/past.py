@@ -1,4 +1,4 @@
-"""What a seat remembers of the play, from which a bot infers the others' cards."""
+"""The play as a seat remembers it, from which a bot infers the others' cards."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -142,7 +142,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class RecordError(ValueError):
-    """A record cannot be used. The message is one line that names the place and the fault."""
+    """The error for a record that cannot be used. The message is one line that names the place and the fault."""
 
     def __init__(self, where: str, what: str) -> None:
         """Store the place (file and line) and the fault."""

@@ -1,4 +1,4 @@
-"""Replays records from their options, seed and decisions, and compares the results with what the records contain."""
+"""The replay of records from their options, seed and decisions, and its comparison with what the records contain."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping

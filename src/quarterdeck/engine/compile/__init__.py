@@ -1,1 +1,1 @@
-"""Compiles a game's rule functions and the templates that use them, or interprets them with the same arrays."""
+"""The compilation of a game's rule functions and of the templates that use them, or their interpretation."""

@@ -1,4 +1,4 @@
-"""Calls an entry without compiling it: rows of arrays become Python objects, whose changes are written back."""
+"""Entries that are interpreted: rows of arrays become Python objects, and their changes are written back."""
 
 from collections.abc import Callable
 from functools import cache

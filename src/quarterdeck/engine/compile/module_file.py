@@ -23,7 +23,7 @@ everything before it in the file."""
 
 
 class ModuleFileError(RuntimeError):
-    """A module cannot be used; the message is one line and names the file or the game."""
+    """The error for a module that cannot be used; the message is one line and names the file or the game."""
 
 
 def path_of(game: Game) -> Path:

@@ -1,4 +1,4 @@
-"""Measures how well a seat can guess the others' cards: it guesses deals that agree with all that it knows.
+"""A measure of how well a seat can guess the others' cards, by random deals that agree with all that it knows.
 
 The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """

@@ -1,4 +1,4 @@
-"""Compares all orders in which a seat can lay its cards, in the phases of `Game.orders`.
+"""The comparison of all orders in which a seat can lay its cards, in the phases of `Game.orders`.
 
 All orders are tried against the same sampled orders of the others. `try_orders` tries them in more worlds.
 `choose_order` finds the best order, and the themes that explain it: orders that share them with the best one are better

@@ -1,4 +1,4 @@
-"""Counts how often a seat could choose an action in a finished game, and how often it did.
+"""Counts of how often a seat could choose an action in a finished game, and how often it did.
 
 The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """

@@ -1,4 +1,4 @@
-"""How a bot decides at each level: slips, solved endings, rules of thumb, and actions compared by sequential halving.
+"""The decisions of bots at each level: slips, solved endings, rules of thumb, and comparison by sequential halving.
 
 `decide_directly` returns a decision that needs no comparison. For all others, `continue_search` compares actions, in
 portions as large as the caller likes; their size does not change the result. The functions are templates, see

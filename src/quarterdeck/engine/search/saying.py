@@ -1,4 +1,4 @@
-"""Selects the themes that the analysis names as reasons why one action is better than another.
+"""The selection of the themes that the analysis names as reasons why one action is better than another.
 
 The best action is compared with its *rival*, one of the actions that are clearly worse; every other action is compared
 with the best. A theme is a reason if exactly one of the two actions has it, and if the sampled deals confirm it

@@ -1,4 +1,4 @@
-"""Samples worlds so that those in which the other seats' decisions make sense are more likely.
+"""The sampling of worlds: those in which the other seats' decisions make sense are more likely.
 
 A world that agrees with a view may still be one in which a player has played absurdly. So worlds are drawn by a random
 walk: two hidden cards change places, and the better the new world explains the others' decisions, compared with the
