@@ -8,7 +8,7 @@ SURE, OUT, LIKELY = 1, 2, 3
 LIKELY: its outcome occurs in at least 80 of 100 sampled deals."""
 
 THEME = 5
-"""The count of numbers for a theme of an action: its certainty, 0 if the action lacks the theme, and four numbers for
+"""How many numbers describe a theme of an action: its certainty, 0 if the action lacks the theme, and four numbers for
 its sentence."""
 
 MAX_THEMES = 24

@@ -42,7 +42,7 @@ ROWS = AT + MOST_WORLDS
 MOST = 2
 """The most themes that are selected."""
 SAID = 8
-"""The count of numbers for a selected theme: its index (-1: none), its certainty, 1 if it is a bad theme that other
+"""How many numbers describe a selected theme: its index (-1: none), its certainty, 1 if it is a bad theme that other
 orders have, the action that it is about, and the four numbers of its sentence."""
 ORDERS = np.dtype(
     [

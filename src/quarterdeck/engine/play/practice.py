@@ -35,7 +35,7 @@ OWN, HEURISTICS, TABLES, RIVAL = range(4)
 there is none, the rules of thumb alone); another network, which does not learn."""
 
 STEP = 6
-"""The count of numbers for a step: the indexes of its first entry in `active`, `hidden` and `choices`; which of its
+"""How many numbers describe a step: the indexes of its first entry in `active`, `hidden` and `choices`; which of its
 choices was taken; the seat, plus 256 times the number of its player; and the episode."""
 IMITATED = 1
 """The value of `imitate` if the softmax table (or the rules of thumb) decides for the seats of the network that learns,

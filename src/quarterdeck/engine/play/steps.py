@@ -37,7 +37,7 @@ OWES_NOTHING = -1
 ILLEGAL = -2
 """Results of `step` if it refuses a decision: the seat owes none; the action is illegal."""
 ILLEGAL_ROW = 2 + MAX_NUMBERS
-"""The count of numbers in a row that `illegal_actions` writes."""
+"""How many numbers a row has that `illegal_actions` writes."""
 OWN = (-1,)
 """For each kind of event, set for each game: the offset in the event of the seat whose decision it reveals (0: it names
 no seat), or -1 if the event reveals more than a decision."""

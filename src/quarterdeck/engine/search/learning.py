@@ -46,8 +46,8 @@ def learn(
     """Play whole games of the policy against itself, with a lesson at one in about `every` decisions.
 
     Stops after the game with lesson number `most`. `states`: two rows; `fine`, `power`: float64, for each weight its
-    value in logits and the sum of its squared steps so far; `softness`: see `games.types`; `rate`: the length of the
-    first step of a weight, in logits.
+    value in logits and the sum of its squared steps so far; `softness`: see `games.types.Learning`; `rate`: the length
+    of the first step of a weight, in logits.
     """
     state = states[0]
     done = 0

@@ -1,4 +1,4 @@
-"""Comparison of actions by rollouts to the horizon: each action in the same worlds, against modelled players.
+"""The comparison of actions by rollouts to the horizon: each action in the same worlds, against modelled players.
 
 The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """

@@ -16,7 +16,7 @@ from quarterdeck.kernel.rule_interface import themes
 
 NUMBERS = THEME - 1
 SPOKEN = 3 + NUMBERS
-"""The count of numbers for a selected theme: its index (-1: none), its certainty, 1 if the other action of the
+"""How many numbers describe a selected theme: its index (-1: none), its certainty, 1 if the other action of the
 comparison has it (0: the action itself), and the theme's own numbers."""
 
 MOST = 2
@@ -114,7 +114,10 @@ def matters(thought: Any, k: int) -> bool:
 
 
 def say_themes(thought: Any, k: int, worse: int) -> None:
-    """Write the strongest reasons why the best action is better than `worse` into `said` of `k`, one of the two."""
+    """Write the strongest reasons why the best action is better than `worse` into `said` of action `k`.
+
+    `k` is one of these two actions.
+    """
     told = -1
     part = HALF
     for nth in range(MOST):

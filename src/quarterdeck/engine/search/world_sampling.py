@@ -1,10 +1,10 @@
 """The sampling of worlds: those in which the other seats' decisions make sense are more likely.
 
-A world that agrees with a view may still be one in which a player has played absurdly. So worlds are drawn by a random
-walk: two hidden cards change places, and the better the new world explains the others' decisions, compared with the
-old one, the more likely the change is accepted (Metropolis-Hastings). The model of the other seats gives the
-probability of a decision (`engine.search.opponents`). The functions are templates, see
-`quarterdeck.kernel.rule_interface`.
+A *world* is a full state that agrees with what the seat knows. In such a state another player may still have played
+absurdly. So worlds are drawn by a random walk: two hidden cards change places, and the better the new world explains
+the others' decisions, compared with the old one, the more likely the change is accepted (Metropolis-Hastings). The
+model of the other seats gives the probability of a decision (`engine.search.opponents`). The functions are templates,
+see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
