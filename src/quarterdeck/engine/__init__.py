@@ -4,7 +4,7 @@
     owing = functions.start(states, options, key)
 
 The functions are those of `engine.compile.entries`. They take NumPy arrays of the types named there, and give the same
-numbers and the same bytes each way. Which way it is, is decided at the first call (`engine.compile.ways`).
+numbers and the same bytes each way. The first call decides which way they run (`engine.compile.ways`).
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ class Engine:
     """The functions of one game: an attribute for each entry, called with arrays and numbers."""
 
     def __init__(self, game: Game, mode: Mode = "fast") -> None:
-        """Name the functions; the first call of one of them, or `way`, finds them. That raises CompileError."""
+        """Create an attribute for each function.
+
+        The first call of a function, or `way`, loads all of them, and raises CompileError if that fails.
+        """
         self.game = game
         self.mode: Mode = mode
         self._way: Way | None = None
@@ -68,15 +71,15 @@ class Engine:
 
     @property
     def way(self) -> Way:
-        """Which way the functions run."""
+        """The way in which the functions run (`native`, `module` or `interpreted`); loads them if need be."""
         self._find()
         assert self._way is not None
         return self._way
 
     def compile(self, worker: Worker | None = None) -> bool:
-        """Run machine code from now on, which is made if it is not in the cache folder; the result says so.
+        """Run machine code from now on, compiling it if it is not in the cache folder; return whether it runs.
 
-        Nothing changes where nothing can be compiled, or where `QUARTERDECK_ENGINE` or the mode says otherwise. Raises
+        Nothing changes if there is no compiler, or if `QUARTERDECK_ENGINE` or the mode excludes machine code. Raises
         CompileError.
         """
         others: tuple[Way, ...] = ("module", "interpreted") if self.mode == "fast" else ("interpreted",)
@@ -89,17 +92,20 @@ class Engine:
         return self._way == "native"
 
     def refresh(self) -> None:
-        """Run machine code from now on if another process has made it since, in a mode that leaves the choice."""
+        """Run machine code from now on if the module runs and another process has compiled the game since.
+
+        Nothing changes in a mode other than `fast`, or if `QUARTERDECK_ENGINE` is set.
+        """
         if self._way == "module" and self.mode == "fast" and forced_way() is None and (found := unit.load(self.game)):
             self._use(Found("native", called(self.game, found)))
 
     def workspace(self) -> Workspace:
-        """Return where to make the arrays on which functions work for long: a module then copies nothing of them."""
+        """Return a workspace for arrays that many calls take: if a module runs, these calls copy nothing."""
         self._find()
         return Workspace(dtypes(self.game), self._program)
 
     def _first(self, name: str) -> Callable[..., int]:
-        """Return a stand-in for an entry: its first call finds all of them."""
+        """Return a stand-in for an entry: its first call loads all entries and then calls the real one."""
 
         def call(*given: Any) -> int:
             self._find()
@@ -122,7 +128,7 @@ class Engine:
 
 
 def engine(game: Game, mode: Mode = "fast") -> Engine:
-    """Return the game's functions: the same object every time, whether or not the default mode is named."""
+    """Return the game's functions: the same object for every call with the same game and mode."""
     found = _engines.get((game, mode))
     return found or _engines.setdefault((game, mode), Engine(game, mode))
 
@@ -131,7 +137,7 @@ _engines: dict[tuple[Game, Mode], Engine] = {}
 
 
 def refresh() -> None:
-    """Let all games that are used run machine code that another process has made meanwhile."""
+    """Call `Engine.refresh` for every engine of this process."""
     for each in list(_engines.values()):
         each.refresh()
 
@@ -158,5 +164,5 @@ def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mo
 
 @cache
 def members(seats: int) -> tuple[int, ...]:
-    """Return the seats in a bit set, ascending."""
+    """Return the seats that are members of a bit set, ascending."""
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)

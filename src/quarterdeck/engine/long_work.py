@@ -1,4 +1,4 @@
-"""Machine code for work that lasts: made beside it, and used as soon as it is there."""
+"""Machine code for long work: compiled in the background, and used as soon as it is ready."""
 
 import logging
 import threading
@@ -12,7 +12,7 @@ from quarterdeck.games.base import Game
 LONG = 10.0
 """Seconds after which work counts as long."""
 GIVE_WAY = 10
-"""How much the compiling process gives way to the work."""
+"""The niceness of the compiling process, so that the work comes first."""
 
 logger = logging.getLogger(__name__)
 
@@ -25,8 +25,9 @@ _lasting: set[Game] = set()
 def long_work(game: Game) -> Iterator[None]:
     """Compile a game in the background once the work inside has lasted `LONG`, unless `QUARTERDECK_ENGINE` forbids it.
 
-    This process uses the machine code as soon as it is there; another process does when it calls `Engine.refresh`. If
-    the work ends first, the compiling process is killed. Work inside other work on the same game is a part of it.
+    This process uses the machine code as soon as it is ready; another process does when it calls `Engine.refresh`. If
+    the work ends first, the compiling process is killed. A `long_work` inside another one of the same game does
+    nothing.
     """
     if game in _lasting or engine(game).way != "module":
         yield
@@ -60,7 +61,10 @@ def _end(worker: Worker, ended: threading.Event) -> None:
 
 
 class Watch:
-    """How long one works with a game, in portions; after `LONG` in all it is compiled as in `long_work`."""
+    """A sum of the time spent on a game, portion by portion; after `LONG`, the game is compiled in the background.
+
+    This process then uses the machine code as in `long_work`. If the watch is dropped, a compiling process is killed.
+    """
 
     def __init__(self, game: Game) -> None:
         self._game, self._used = game, 0.0
@@ -68,7 +72,7 @@ class Watch:
         weakref.finalize(self, _end, self._worker, self._ended)
 
     def add(self, seconds: float) -> None:
-        """Add what a portion has taken."""
+        """Add the time that a portion of the work took."""
         before, self._used = self._used, self._used + seconds
         if before < LONG <= self._used and engine(self._game).way == "module":
             given = self._game, self._worker, self._ended

@@ -1,4 +1,4 @@
-"""The games, by their names in records and addresses."""
+"""The games and the types in which they declare themselves; `GAMES` has all installed games by id."""
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Option, OptionError, Options

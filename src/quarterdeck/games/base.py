@@ -1,4 +1,4 @@
-"""What a game declares for the other layers."""
+"""The declaration of a game, `Game`: all that the other layers know of it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -25,19 +25,19 @@ _PLAYERS = SameAs("players")
 
 @dataclass(frozen=True)
 class DealBack:
-    """How to put a resampled world back to where its cards were last dealt.
+    """Functions that reconstruct, from a resampled world, the state after its cards were last dealt.
 
-    The game can then be played again from there as it would have gone in that world. Only the conformance suite uses
-    this.
+    From there, the game can be played again as it would have gone in that world. Only the conformance suite uses this.
     """
 
     deal: Callable[[PyState, PyState, Sequence[tuple[int, int]], int], None]
-    """Called with a world, the full state after the last step in which cards moved by chance (a deal, a shuffle, a
-    draw), the decisions since then (seat and action), and the reader of the world: gives that state the world's hidden
-    cards, and the world what it left open of the past. Raises AssertionError where that cannot be."""
+    """Takes a world, the full state after the last step in which cards moved by chance (a deal, a shuffle, a draw), the
+    decisions since then (seat and action), and the seat that the world was resampled for. Puts the world's hidden cards
+    into that state, and completes what the world left open of the past. Raises AssertionError if that is impossible."""
     chose: Callable[[PyState, PyState, int, int, int], int | None]
-    """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world.
-    Returns what the seat chose in the world; None if it has not chosen yet, so that the reader cannot notice."""
+    """Takes the world, the state so far, a seat, the action that it chose in the real game, and the seat that the world
+    was resampled for. Returns what the seat chose in the world; None if it has not chosen there yet (which the other
+    seat cannot notice)."""
 
 
 def deals_back(
@@ -60,9 +60,10 @@ def deals_back(
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`.
+    """A game as the other layers know it.
 
-    All of it but `narrate`, `explain`, `census` and `deal_back` is data or compiled: a page can have it without Python.
+    All of it but `narrate`, `explain`, `census` and `deal_back` is data or compiled, so that a web page can use it
+    without Python.
 
     Examples:
         >>> from quarterdeck import GAMES, Table
@@ -75,86 +76,90 @@ class Game:
 
     id: str
     rules: ModuleType
-    """The rule functions of docs/architecture.md: plain functions in the compiled subset."""
+    """The module with the game's rule functions (docs/architecture.md)."""
     fields: tuple[Field, ...]
-    """What a state is made of, and who may see it; names are those that the rule functions use."""
+    """The fields of a state, and who may see them; rule functions use their names."""
     options: tuple[Option, ...]
     action_names: tuple[str, ...]
-    """Every action by its number, in words; every legal action is below their number, and no name stands twice."""
+    """The name of each action, at the index that is the action's number; all names are different."""
     max_legal: int
-    """The most legal actions that one seat can have at once."""
+    """The most legal actions that one seat can have at one time."""
     max_seats: int
     events: Events
-    """What happens in it, declared."""
+    """The declaration of the game's events."""
     reasons: tuple[ReasonKind, ...]
     """The reasons for illegal actions; `rules.why_illegal` returns an index into this list."""
     phases: tuple[str, ...]
     """The names of the phases; `rules.phase` returns an index into this list."""
     narrate: Narrate
-    """An event as one sentence, given the seats' names and a language."""
+    """Returns an event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
     """Returns every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
     word: Callable[[str, int, str], str] = lambda kind, number, language: str(number)
-    """Names a card or a suit (`kind`) by its number in a language, as it stands in the sentence of a theme."""
+    """Returns the name of a card or suit (`kind`) with a number, in a language, for the sentences of themes."""
     explain: Callable[[Options, str], list[Article]] = lambda options, language: []
-    """Describes the effects of complete options that no rule page has, in a language."""
+    """Describes, in a language, the effects of the chosen options that the rule page does not explain."""
     deal_back: DealBack | None = None
-    """For the conformance suite, which requires it of every game."""
+    """Needed only by the conformance suite, which requires it of every game."""
     numbers: tuple[str | int | Dependent, ...] = ()
-    """The numbers that `rules.init` takes, in order. Each is an option's number, given by the option's name (see
-    `Option`), a number that depends on options, or a constant. Empty: the numbers of all options in their order."""
+    """The numbers that `rules.init` takes, in order. An entry is an option's name, which stands for the option's
+    numbers (see `Option`); a number that depends on options; or a constant. Empty: the numbers of all options, in their
+    order."""
     seats: int | Dependent = _PLAYERS
     """The number of seats."""
     sides: int | Dependent | None = None
-    """The number of sides, if it differs from that of the seats; the seats are counted off to the sides in turn."""
+    """The number of sides, if it differs from that of the seats; seat `n` plays for side `n % sides`."""
     version: int = 1
     """The version of the rules. It rises by one if the same options, seed and decisions may lead to another game than
-    before (docs/records.md). An option that is `added` does not raise it."""
+    before (docs/records.md). A new option that is `added` does not raise it."""
     round_starts: frozenset[str] = frozenset({"deal"})
-    """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
+    """The events that begin a round: the first of them in a game, and the first after one of `round_ends`."""
     round_ends: frozenset[str] = frozenset({"round_end"})
-    """The events that end a round; others may follow before the next one begins."""
+    """The events that end a round; other events may follow before the next round begins."""
     fewest_points_win: bool = False
     """Whether fewer points are better (`rules.scores`)."""
     fresh_rounds: bool = False
-    """Whether every round is dealt again from all cards, so that earlier rounds reveal nothing about the next."""
+    """Whether every round begins with a deal of all cards, so that earlier rounds reveal nothing about it."""
     level_note: Note | Dependent | None = None
-    """Why the level of a bot makes no difference, if that is so."""
+    """A note that the level of a bot makes no difference, and why, if that is so."""
     levels: Mapping[str, str | None] = field(default_factory=dict)
-    """The players at levels of bots (`beginner`, `medium`, `hard`, `expert`) that differ from the usual ones. Each is a
-    kind and its settings, such as `search:35000`, chosen by measurement. None (`hard` and `expert` only): the level
-    is not shown to be stronger than the one below, so it is not offered. Where it is asked for, the one below plays."""
+    """By level of bots (`beginner`, `medium`, `hard`, `expert`): the player, if it is not the usual one, as a kind and
+    its settings, such as `search:35000`. They are chosen by measurement. None (`hard` and `expert` only): the level is
+    not known to be stronger than the one below, so it is not offered, and a bot of this level plays like the one
+    below."""
     learning: Learning | None = None
-    """How its policy is trained; None: it has none, and rules of thumb predict the players' actions."""
+    """How the game's policy is trained; None: it has no policy, and rules of thumb predict the players' actions."""
     network: Network | None = None
-    """Its networks; None: it has none."""
+    """The sizes of the game's networks; None: it has no network."""
     counts: tuple[Count, ...] = ()
     """The counts of `rules.counts`, in its order."""
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of `rules.outcomes`, in its order."""
     calibration_keys: tuple[str, ...] = ()
-    """Fields of a state that are 0 in one kind of game and not in another, for which `worth` is another estimate."""
+    """Fields of a state that are 0 in one kind of game and not 0 in another. Each combination gets its own scale from
+    `worth` to the share of the win."""
     secret_phases: frozenset[str] = frozenset()
-    """Phases whose decisions are never revealed to everybody: those of others are no part of a seat's past."""
+    """Phases whose decisions are never revealed to everybody; a seat's past does not contain those of others."""
     orders: frozenset[str] = frozenset()
-    """Phases in which a seat lays all its cards in an order that the others see only when all is laid: whole orders are
-    compared there, not cards."""
+    """Phases in which a seat lays all its cards in an order that the others see only when all is laid. There, the
+    analysis compares whole orders instead of single cards."""
     retractable: frozenset[str] = frozenset()
     """The events that reveal only a seat's own decision, or what everybody can derive from it. A decision that
-    caused no other events, and for which nothing was drawn, may be taken back."""
+    caused no other events, and no random draw, may be taken back."""
     trick_end: str = "trick"
-    """The event that ends a trick, or what is like one. With strict memory the last trick may be viewed again."""
+    """The event that ends a trick, or what resembles one. With strict memory the last trick may be viewed again."""
     memory_hides: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Fields, by the event, hidden later from a reader with strict memory (docs/decisions/0022-strict-memory.md)."""
+    """By event: the fields that are later hidden from a reader with strict memory
+    (docs/decisions/0022-strict-memory.md)."""
     memory_hides_scores: bool | Dependent = False
-    """Whether a reader with strict memory must remember what `rules.round_scores` counts."""
+    """Whether `rules.round_scores` is hidden from a reader with strict memory, who must remember what it counts."""
     memory_keeps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Lists with an entry for each seat of which a reader with strict memory sees only its own entry again. A
-    list that is also in `memory_hides` is shown in full until it is forgotten."""
+    """By event: fields that are lists with an entry for each seat. Later, a reader with strict memory sees only the own
+    entry of such a list. A list that is also in `memory_hides` is shown in full until it is hidden."""
     workshop: Workshop | None = None
-    """The workshop in which people make definitions of their own; None: the game has none."""
+    """The workshop in which people write definitions for one of the options; None: the game has none."""
     stays_visible: frozenset[str] = frozenset()
-    """Events whose content lies on the table until the next of their kind and seat in the round."""
+    """Events whose content lies on the table until the next event of the same kind and seat in the round."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -198,7 +203,7 @@ class Game:
         return state_dtype(self.fields)
 
     def observation(self, form: Form = "float32") -> Layout:
-        """Return the layout of what a seat observes, in a form that programs learn from.
+        """Return the layout of observations: arrays with what a seat sees, for programs that learn.
 
         Examples:
             >>> game.observation("bits").dtype
@@ -251,7 +256,7 @@ class Game:
         return self.action_numbers[text]
 
     def own_actions(self, state: StateRow, seat: int) -> list[int]:
-        """List, ascending, the actions that a seat could try with its own cards in a (redacted) state, legal or not.
+        """List the actions that a seat could try with its own cards in a (redacted) state, legal or not, ascending.
 
         Examples:
             >>> game.own_actions(view, 0)[:3]
@@ -261,7 +266,7 @@ class Game:
         return out[: self.rules.own_actions(as_state(state), seat, out)]
 
     def why_illegal(self, state: StateRow, seat: int, action: int) -> Reason:
-        """Return why `action` is not legal for `seat` in this (redacted) state; only for actions that are not.
+        """Return why an illegal `action` is not legal for `seat` in this (redacted) state.
 
         Examples:
             >>> game.why_illegal(view, 0, game.action_number("card 13")).words
@@ -271,7 +276,7 @@ class Game:
         return self.reasons[self.rules.why_illegal(as_state(state), seat, action, numbers)].reason(numbers)
 
     def scores(self, state: StateRow) -> list[int]:
-        """Return `result.scores` of a state, one number for each side; they are public at every moment.
+        """Return the scores in a state, one number for each side; they are public at every moment.
 
         Examples:
             >>> game.scores(view)
@@ -295,7 +300,7 @@ class Game:
 
 
 def as_state(row: StateRow) -> PyState:
-    """Return a state as an object of Python ints; a row of shape () or (1,) is converted."""
+    """Return a state as an object of Python ints: a `PyState` unchanged, or a row of shape () or (1,) converted."""
     if isinstance(row, PyState):
         return row
     return PyState.from_row(row[0] if getattr(row, "shape", ()) else row)

@@ -1,7 +1,7 @@
-"""Codes that write a value of an event as numbers: one small object for each kind of value, to write and to read.
+"""Codes: how values of an event are written into its buffer as numbers, and read again; one class for each kind.
 
-Each code says how many places it takes in the buffer (`places`), how many of the engine's numbers make one value
-(`takes`), the lines of a rule function that write it, how it is read again, and its data for readers elsewhere.
+The *engine's numbers* are those that a rule function uses for a value, such as a card's number or a bit set. The value
+is what a record and the page show, such as the card's name.
 """
 
 from collections.abc import Sequence
@@ -14,68 +14,71 @@ LIMB = (1 << BITS) - 1
 
 
 class Code(Protocol):
-    """One kind of value."""
+    """The code of one kind of value."""
 
     @property
     def places(self) -> int:
-        """The number of places in the buffer."""
+        """How many places of the buffer a value takes."""
         ...
 
     @property
     def takes(self) -> int:
-        """The number of the engine's numbers that make one value."""
+        """How many of the engine's numbers make one value."""
         ...
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """Return the lines of a rule function that write the value of the expressions `given` at `at` and move `at`."""
+        """Return the lines of a rule function that write one value into the buffer.
+
+        They write at the index `at` and increase it. `given`: expressions for the engine's numbers.
+        """
         ...
 
     def read(self, numbers: Sequence[int]) -> Any:
-        """Return the value that `places` numbers of the buffer encode."""
+        """Return the value that is encoded by `numbers`, the places of the buffer that it takes."""
         ...
 
     def value(self, number: int) -> Any:
-        """Return the value of the engine's own number (of the first of them, if the code takes several)."""
+        """Return the value of the engine's number (a set of several words as one number)."""
         ...
 
     def data(self) -> dict[str, Any]:
-        """Return the code as data for a reader in another language."""
+        """Return a description of the code as JSON, by which a program in another language can decode values."""
         ...
 
 
 class _One(Code):
-    """A value that is one number, in one place."""
+    """The base class of codes for a value that is one number and takes one place."""
 
     places = 1
     takes = 1
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         return [f"event[at] = {given[0]}", "at += 1"]
 
     def read(self, numbers: Sequence[int]) -> Any:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         return self.value(numbers[0])
 
 
 @dataclass(frozen=True)
 class Number(_One):
-    """A whole number up to 127, and null for -1; what is read is `plus` more than what was written."""
+    """A whole number up to 127, or null for -1; the value is the engine's number plus `plus`."""
 
     plus: int = 0
 
     def value(self, number: int) -> int | None:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return None if number == NO_VALUE else number + self.plus
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "number", "plus": self.plus}
 
 
 @dataclass(frozen=True)
 class Wide:
-    """A whole number, also below 0, of `7 * places - 1` bits and a sign."""
+    """A whole number with a sign and `7 * places - 1` bits."""
 
     places: int = 3
     takes = 1
@@ -85,20 +88,20 @@ class Wide:
         return 1 << BITS * self.places - 1
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         put = [f"event[at + {k}] = ({given[0]}) + {self._half} >> {BITS * k} & {LIMB}" for k in range(self.places)]
         return [*put, f"at += {self.places}"]
 
     def read(self, numbers: Sequence[int]) -> int:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         return sum(number << BITS * k for k, number in enumerate(numbers)) - self._half
 
     def value(self, number: int) -> int:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return number
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "wide", "places": self.places}
 
 
@@ -107,32 +110,32 @@ class Flag(_One):
     """True or false."""
 
     def value(self, number: int) -> bool:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return bool(number)
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "flag"}
 
 
 @dataclass(frozen=True)
 class Name(_One):
-    """One of `names`, by its place among them; null for -1 and for what is beyond them."""
+    """One of `names`, by its index; null for -1 and for other numbers without a name."""
 
     names: tuple[Any, ...]
 
     def value(self, number: int) -> Any:
-        """See `Code`."""
+        """Return the value of the engine's number."""
         return self.names[number] if 0 <= number < len(self.names) else None
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "name", "names": list(self.names)}
 
 
 @dataclass(frozen=True)
 class Members:
-    """The names of the members of a set, ascending; the set is one bit set, or several of `bits` members each."""
+    """The names of the members of a set, ascending; the set is `takes` bit sets of `bits` members each."""
 
     names: tuple[Any, ...]
     bits: int = 63
@@ -144,11 +147,11 @@ class Members:
 
     @property
     def places(self) -> int:
-        """See `Code`."""
+        """How many places of the buffer a value takes."""
         return self._limbs * self.takes
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         put = [
             f"event[at + {word * self._limbs + k}] = {members} >> {BITS * k} & {LIMB}"
             for word, members in enumerate(given)
@@ -157,7 +160,7 @@ class Members:
         return [*put, f"at += {self.places}"]
 
     def read(self, numbers: Sequence[int]) -> list[Any]:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         members = 0
         for word in range(self.takes):
             limbs = numbers[word * self._limbs : (word + 1) * self._limbs]
@@ -165,32 +168,32 @@ class Members:
         return self.value(members)
 
     def value(self, number: int) -> list[Any]:
-        """See `Code`; of all words as one set."""
+        """Return the names of the members of a set; the words of a set count as one number."""
         return [name for at, name in enumerate(self.names) if number >> at & 1]
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "members", "names": list(self.names), "bits": self.bits, "words": self.takes}
 
 
 @dataclass(frozen=True)
 class Object:
-    """An object of named values; null where the first of its numbers is 0."""
+    """An object of named values; null if the first number in the buffer is 0."""
 
     parts: tuple[tuple[str, Code], ...]
 
     @property
     def places(self) -> int:
-        """See `Code`."""
+        """How many places of the buffer a value takes."""
         return sum(code.places for _, code in self.parts)
 
     @property
     def takes(self) -> int:
-        """See `Code`."""
+        """How many of the engine's numbers make one value."""
         return sum(code.takes for _, code in self.parts)
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         found: list[str] = []
         at = 0
         for _, code in self.parts:
@@ -199,7 +202,7 @@ class Object:
         return found
 
     def read(self, numbers: Sequence[int]) -> dict[str, Any] | None:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         if numbers[0] == 0:
             return None
         value: dict[str, Any] = {}
@@ -214,34 +217,34 @@ class Object:
         raise TypeError("an object cannot be read from one number")
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "object", "parts": [{"name": name, **code.data()} for name, code in self.parts]}
 
 
 @dataclass(frozen=True)
 class Several:
-    """A list of `count` values, each of them given by itself, not in an array (`quarterdeck.games.events.Items`)."""
+    """A list of `count` values whose numbers are separate arguments, not in an array (as with `event_fields.Items`)."""
 
     code: Code
     count: int
 
     @property
     def places(self) -> int:
-        """See `Code`."""
+        """How many places of the buffer a value takes."""
         return self.code.places * self.count
 
     @property
     def takes(self) -> int:
-        """See `Code`."""
+        """How many of the engine's numbers make one value."""
         return self.code.takes * self.count
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
+        """Return the lines of a rule function that write a value; see `Code.lines`."""
         takes = self.code.takes
         return [line for at in range(0, self.takes, takes) for line in self.code.lines(given[at : at + takes])]
 
     def read(self, numbers: Sequence[int]) -> list[Any]:
-        """See `Code`."""
+        """Return the value that is encoded by these places of the buffer."""
         places = self.code.places
         return [self.code.read(numbers[at : at + places]) for at in range(0, self.places, places)]
 
@@ -250,5 +253,5 @@ class Several:
         raise TypeError("a list cannot be read from one number")
 
     def data(self) -> dict[str, Any]:
-        """See `Code`."""
+        """Return a description of the code as JSON; see `Code.data`."""
         return {"code": "several", "count": self.count, "value": self.code.data()}

@@ -1,4 +1,4 @@
-"""Values that depend on the options chosen before, as plain data that a page can evaluate without a server."""
+"""Values that depend on options chosen before, declared as plain data that a page can evaluate without a server."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,17 +7,18 @@ from typing import Any
 
 @dataclass(frozen=True)
 class SameAs:
-    """The value of another option."""
+    """A value that is the same as that of another option."""
 
     option: str
 
 
 @dataclass(frozen=True)
 class ByOption:
-    """The value of the first case that fits another option, else `otherwise`; plain or again dependent.
+    """A value that is selected by another option: that of the first case that fits the option, else `otherwise`.
 
-    A case is a value, or several in a tuple. It fits an option that has this value; of `prices`, one that gives this
-    name a price. None fits an option that is not chosen yet.
+    These may depend on options, too. A case is one value, or several in a tuple. It fits if the option has one of these
+    values; an option of the kind `prices`, if it gives one of these names a price. The case None fits an option that is
+    not chosen yet.
     """
 
     option: str
@@ -29,7 +30,7 @@ Dependent = SameAs | ByOption
 
 
 def evaluate(part: Any, chosen: Mapping[str, Any]) -> Any:
-    """Return the value of `part` under the options chosen; a plain value is returned as it is."""
+    """Return the value of `part` under the chosen options; a plain value is returned unchanged."""
     if isinstance(part, SameAs):
         return chosen[part.option]
     if isinstance(part, ByOption):

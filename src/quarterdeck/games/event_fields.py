@@ -1,4 +1,4 @@
-"""Declarations of an event's fields: how they are numbers, which are secret, and to whom."""
+"""Declarations of an event's fields: how they are encoded as numbers, and who may see them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from quarterdeck.games.codes import Code
 Hidden = Literal["left_out", "null", "nulls"]
 
 ITEM = "item"
-"""In a list with a part an item: the seat whose number is the item's place."""
+"""Stands, in the audience of a list's items (`Items.each`), for the seat whose number is the item's index."""
 
 
 class Secret:
-    """The audience of a field (or an item): the seats in these fields; ITEM; no one, if none is given; or by `to`.
+    """The audience of a field (or of an item of a list).
 
-    `to`: a rule function of the state (and of the numbers in these fields; of the item's place for ITEM) that returns a
-    set of seats, or EVERYBODY.
+    It consists of the seats that the named fields hold, or of the set of seats that `to` returns. Without either, no
+    one may see the field.
     """
 
     def __init__(
@@ -30,11 +30,12 @@ class Secret:
         """Declare who may see a field and what the others see.
 
         Args:
-            seats: Names of the fields that hold the seats which may see it.
-            to: Function that returns the set of seats which may see it.
+            seats: Names of the fields that hold the seats which may see it, or ITEM.
+            to: Rule function that returns the set of seats which may see it, or EVERYBODY. It takes the state and the
+                numbers in the fields of `seats` (for ITEM, the item's index).
             hidden: What others see in its place.
             optional: Whether the field may be left out for all, like a field that is not secret and may be UNSET.
-            why: Who may see it, in words, for the documentation.
+            why: A description of its audience, for the documentation.
         """
         self.seats = seats
         self.to = to
@@ -44,11 +45,12 @@ class Secret:
 
 
 class Items:
-    """A list of values: `count` of them, or a number that is an argument of the teller.
+    """The declaration of a list of values, which a teller (`Events.teller`) takes from an array.
 
-    `step`: the distance of an item from the one before in the array; 0 if it is an argument (`name_step`). `down`: read
-    downwards, from the place given. `rows`: the number of such lists, which begin `apart` places after each other.
-    `each`: every item is a part of its own.
+    `count`: the number of values; None: it is an argument of the teller. `step`: the distance in the array from one
+    item to the next; 0: it is an argument of the teller (`name_step`). `down`: the items are read downwards from the
+    given index. `rows`: the number of such lists; each begins `apart` places after the one before. `each`: the audience
+    of each item, if every item is a part of its own.
     """
 
     def __init__(
@@ -61,7 +63,7 @@ class Items:
         rows: int = 1,
         apart: int = 0,
     ) -> None:
-        """See the class."""
+        """Declare a list; the class describes the arguments."""
         self.code = code
         self.count = count
         self.step = -step if down else step
@@ -70,7 +72,7 @@ class Items:
         self.apart = apart
 
     def in_rows(self, values: list[Any]) -> list[Any]:
-        """Return all values, in rows if there are several rows."""
+        """Return the values as they are, or as a list of rows if there are several rows."""
         if self.rows == 1:
             return values
         length = len(values) // self.rows
@@ -90,21 +92,21 @@ class Field:
 
     @property
     def is_part(self) -> bool:
-        """Whether the whole field is a part of the buffer."""
+        """Whether the whole field is one part (`kernel.event_buffer`)."""
         return (self.secret is not None or self.optional) and not self.has_parts
 
     @property
     def has_parts(self) -> bool:
-        """Whether every item is a part of the buffer."""
+        """Whether every item is a part of its own."""
         return self.items is not None and self.items.each is not None
 
     @property
     def is_later(self) -> bool:
-        """Whether the field's numbers stand after the public fields."""
+        """Whether the field's numbers come after those of the public fields in the buffer."""
         return self.is_part or self.has_parts
 
     def data(self) -> dict[str, Any]:
-        """Return the field as data for readers in other languages."""
+        """Return a description of the field as JSON, by which a program in another language can decode it."""
         found: dict[str, Any] = {"key": self.key, "value": self.code.data(), "part": self.is_part}
         secret = self.items.each if self.items and self.items.each else self.secret
         if self.items:

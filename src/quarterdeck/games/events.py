@@ -1,4 +1,4 @@
-"""Events, declared once: a Struct says an event's fields, how they are numbers, which are secret and to whom.
+"""Declarations of events: a Struct names an event's fields, how they are encoded, and who may see each.
 
     class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
         giver: Seat
@@ -8,9 +8,9 @@
     EVENTS = Events(Deal, Pass, Play)
     tell_pass = EVENTS.teller(Pass)
 
-`tell_pass(state, giver, receiver, cards, cards_at)` is then a rule function: the one line where it happens. What a
-reader sees of it (`Events.read`), the redaction (`kernel.event_buffer.hide`), the page's types and decoder and the
-documentation follow from the same declaration.
+`tell_pass(state, giver, receiver, cards, cards_at)` is then a rule function, a *teller*: the rules call it where the
+event happens, and it writes the event into the state's buffer. All else follows from the same declaration: how a buffer
+is read (`Events.read`) and redacted (`kernel.event_buffer.hide`), the page's types and decoder, and the documentation.
 
 Public fields come first in the buffer; a field that is secret or may be left out is a *part* (`kernel.event_buffer`).
 """
@@ -33,11 +33,11 @@ from quarterdeck.kernel.event_buffer import EVERYBODY, HIDDEN, NOBODY, signed_by
 
 
 class Event(msgspec.Struct, tag_field="event"):
-    """Base of all events, with the field `event` for the event's name."""
+    """The base class of all events; the field `event` of their JSON form is the event's name."""
 
     @property
     def event_name(self) -> str:
-        """The event's name, as in `event` of the dict."""
+        """The event's name, the value of `event` in its JSON form."""
         return str(self.__struct_config__.tag)
 
 
@@ -57,29 +57,29 @@ def fields_of(struct: type[Event]) -> tuple[Field, ...]:
 
 
 class Events:
-    """All events of a game, in the order of their kinds."""
+    """The kinds of events of a game; the number of a kind in the buffer is its index here."""
 
     def __init__(self, *types: type[Event]) -> None:
-        """Declare the events, one Struct each."""
+        """Declare the kinds of events, by one Struct for each."""
         self.types = types
         self.fields = {struct: fields_of(struct) for struct in types}
         self._names = [str(struct.__struct_config__.tag) for struct in types]
 
     @cached_property
     def union(self) -> Any:
-        """The Structs as a union, for schemas."""
+        """The union of all Structs of the game's events, as a type for schemas."""
         found: Any = self.types[0]
         for struct in self.types[1:]:
             found = found | struct
         return found
 
     def teller(self, struct: type[Event], *present: str) -> Callable[..., None]:
-        """Build the rule function that writes one of these events.
+        """Build the rule function that writes an event of this kind into a state's buffer.
 
-        Its arguments after the state are the public fields and then the others, each in order. A value takes its number
-        (or numbers, `name_0`, `name_1`), and a set is one number. A list takes an array, the place where it begins,
-        and its length if the declaration leaves that open. Of the fields that may be left out it takes only those
-        `present`.
+        Its first argument is the state; those for the public fields follow, then those for the others. A single value
+        takes one argument, its number (or several, `name_0`, `name_1`); a set is one number. A list takes an array, the
+        index where it begins, and its length if the declaration leaves that open. Of the fields that may be left out,
+        the function writes those named in `present`, and has arguments only for these.
         """
         source, names = teller_source(
             self._names.index(str(struct.__struct_config__.tag)), self.fields[struct], present
@@ -94,7 +94,10 @@ class Events:
         return found
 
     def own_places(self, names: Collection[str]) -> tuple[int, ...]:
-        """Return, by kind, where in an event of these `names` its seat is; 0 if it has none, -1 for other events."""
+        """Return, for each kind of event, the offset of its field `seat` in the buffer; 0 if it has no such field.
+
+        For kinds that are not in `names`, the number is -1.
+        """
         found = []
         for name, struct in zip(self._names, self.types, strict=True):
             keys = [field.key for field in self.fields[struct] if not field.is_later]
@@ -104,7 +107,7 @@ class Events:
         return tuple(found)
 
     def typed(self, event: dict[str, Any]) -> Event:
-        """Return an event of `read` as its Struct."""
+        """Return an event from `read`, a dict, as an instance of its Struct."""
         found: Event = msgspec.convert(event, self.union)
         return found
 
@@ -114,7 +117,7 @@ class Events:
         return self.decode(row["event"][:end].tolist()) if end else []
 
     def decode_cached(self, numbers: bytes) -> list[dict[str, Any]]:
-        """Decode as `decode`, from a cache; the result is shared and must not be changed."""
+        """Return what `decode` returns, from a cache; the result is shared and must not be changed."""
         return _decode_cached(self, numbers)
 
     def count(self, numbers: bytes) -> int:
@@ -140,7 +143,7 @@ class Events:
         return {"event": self._names[kind], **told}
 
     def data(self) -> list[dict[str, Any]]:
-        """Return the declaration as data for readers in other languages, one entry for each kind of event."""
+        """Return the declaration as JSON, by which programs in other languages decode events; an entry per kind."""
         return [
             {"event": name, "fields": [field.data() for field in self.fields[struct]]}
             for name, struct in zip(self._names, self.types, strict=True)
@@ -149,7 +152,7 @@ class Events:
 
 @lru_cache(maxsize=4000)
 def _lengths(numbers: bytes) -> list[int]:
-    """Return the number of numbers of each event."""
+    """Return the length of each event in the buffer."""
     found: list[int] = []
     at = 0
     while at < len(numbers):
@@ -190,7 +193,7 @@ class _Reader:
         return field.items.in_rows([field.code.read(self.take(field.code.places)) for _ in range(count)])
 
     def later(self, field: Field, count: int) -> Any:
-        """Read a field in parts (`count` of them), or in one; UNSET if it is left out."""
+        """Read a field that is one part, or a list of `count` parts; UNSET if the field is left out."""
         if field.items is not None and field.items.each is not None:
             return [self._part(field.code, None, field.items.each) for _ in range(count)]
         return self._part(field.code, field.items, field.secret)
@@ -213,11 +216,11 @@ _HIDDEN: dict[str, Callable[[int], Any]] = {
     "null": lambda _: None,
     "nulls": lambda count: [None] * count,
 }
-"""The values that a reader sees in place of a hidden part, by the number of its values."""
+"""For each `Hidden`, what a reader sees in place of a hidden part with a given number of values."""
 
 
 def teller_source(kind: int, fields: Sequence[Field], present: Sequence[str]) -> tuple[str, dict[str, Any]]:
-    """Return the source of a function `tell`, and the functions that it names.
+    """Return the source of a teller, a function `tell`, and the functions that the source uses, by name.
 
     Raises ValueError for an unknown name in `present`.
     """
@@ -225,7 +228,7 @@ def teller_source(kind: int, fields: Sequence[Field], present: Sequence[str]) ->
 
 
 class _Source:
-    """The source of one teller."""
+    """The builder of the source of one teller."""
 
     def __init__(self, kind: int, fields: Sequence[Field], present: Sequence[str]) -> None:
         self._kind = kind
@@ -238,13 +241,13 @@ class _Source:
             raise ValueError(f"there is no field {', '.join(sorted(unknown))} that may be left out")
 
     def build(self) -> tuple[str, dict[str, Any]]:
-        """Return the source and the names that it uses."""
+        """Return the source and the functions that it uses, by name."""
         later = [field for field in self._fields if field.is_later]
         public = [line for field in self._fields if field not in later for line in self._value(field)]
         counts = [line for field in later if field.has_parts for line in self._count(field)]
         parts = [line for field in later for line in self._part(field)]
         body = [
-            f"if state.imagined == {event_buffer.SILENT}:",  # no one reads the events of a search
+            f"if state.imagined == {event_buffer.SILENT}:",  # a search needs no complete events
             "    state.events = 1",
             "    return",
             "event = state.event",
@@ -272,7 +275,7 @@ class _Source:
         return names
 
     def _list(self, field: Field) -> str:
-        """Return the number of items as source text; the list's arguments are added once."""
+        """Return the number of a list's items as source text; add the list's arguments to the teller's, once."""
         name = field.name
         if name not in self._arguments:
             self._arguments += [name, f"{name}_at"]
@@ -288,7 +291,7 @@ class _Source:
         return [f"event[at] = {self._list(field)}", "at += 1"]
 
     def _each(self, field: Field, before: list[str]) -> list[str]:
-        """Return the lines that write a list's items, with the lines `before` ahead of each item."""
+        """Return the lines that write a list's items; the lines `before` come before those of each item."""
         count, takes = self._list(field), field.code.takes
         step, rows = (field.items.step, field.items.rows) if field.items else (1, 1)
         place = f"{field.name}_at + i * {step * takes if step else f'{field.name}_step'}"

@@ -1,8 +1,9 @@
 """Observations: what a seat sees of a state, as an array of numbers for programs that learn.
 
-The layout follows from the declared fields. Every field that anybody may see is in it, but for the events of the last
-step, which the information state has. Seats count from the reader on, clockwise: its own hand, tricks and points come
-first, and what is a seat (whose turn it is, say) is counted in the same way. Sides do the same.
+The layout follows from the declared fields. It contains every field that anybody may see, except the events of the last
+step (`Table.information_state` has them). Seats are numbered from the reader on, clockwise: the reader's own hand,
+tricks and points come first, and a number that is a seat (such as whose turn it is) is changed in the same way. The
+same holds for sides.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,11 +17,11 @@ from quarterdeck.games.codes import Flag, Members, Name, Number, Wide
 from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
 
 Form = Literal["float32", "bits"]
-"""The numbers of an observation: float32, in which a number is given in sixteenths; or uint8, all 0 or 1, in which a
-number is given by its binary digits."""
+"""The type of an observation: float32, with numbers divided by PART; or uint8, all 0 or 1, with the binary digits of
+numbers."""
 
 PART = 16
-"""A number in float32 is divided by this, so that most are between 0 and 1."""
+"""The divisor of numbers in float32, so that most are between 0 and 1."""
 
 EVENTS = ("events", "event")
 """The fields that hold the events of the last step."""
@@ -28,23 +29,24 @@ EVENTS = ("events", "event")
 
 @dataclass(frozen=True)
 class Place:
-    """Where the entries of a field stand in an observation."""
+    """The place of a field's entries in an observation."""
 
     field: Field
     kind: Literal["set", "one of", "number", "digits", "flag"]
-    """`set`: a number a member, 1 if it is in the set, and if the set can be hidden one more, 1 if it is. `one of`: a
-    number a name, at most one of them 1. `number`: float32 alone. `digits`: binary digits, lowest first, the last of
-    them the sign. `flag`: 0 or 1."""
+    """How an entry is written. `set`: one number for each possible member, 1 if it is in the set; if the set can be
+    hidden, one more, 1 if it is hidden. `one of`: one number for each name, at most one of them 1. `number`: the number
+    itself (float32 only). `digits`: binary digits, the lowest first, the sign last. `flag`: 0 or 1."""
     at: int
     """The index of the first number."""
     width: int
-    """Numbers an entry."""
+    """How many numbers an entry takes."""
     entries: int
-    """They are in order; those of the reader's own seat or side come first, where the field declares whose they are. Of
-    a field that only the owner of an entry sees, they are the reader's own."""
+    """The number of entries. They are in order; if they belong to seats or sides, the reader's own come first. If only
+    the owner of an entry sees it, there are only the reader's own entries."""
     low: float
+    """The least number that is possible."""
     high: float
-    """The least and the greatest number possible."""
+    """The greatest number that is possible."""
 
     @property
     def name(self) -> str:
@@ -73,7 +75,7 @@ class Layout:
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """Their type."""
+        """The type of the numbers."""
         return np.dtype(np.float32 if self.form == "float32" else np.uint8)
 
     def low(self) -> np.ndarray[Any, np.dtype[Any]]:
@@ -90,16 +92,16 @@ class Layout:
 
     @property
     def words(self) -> int:
-        """How many words tell an observation apart from others: those that `observe` of `source` compares."""
+        """How many words `observe` (see `source`) compares to find out what has changed."""
         return sum(_words(place) * place.entries for place in self.places)
 
     def source(self) -> str:
-        """Return the source of `observe(s, seat, out, at, words, first)`, in the compiled subset.
+        """Return the source of the template `observe(s, seat, out, at, words, first)`.
 
-        It writes the observation of a state, redacted for `seat`, into `out` from index `at` on. For a spectator (-1)
-        seats count from seat 0 on. Only entries whose words differ from `words`, from index `first` on, are written:
-        most stay as they are from one observation to the next, and writing takes longer than comparing. Where `words`
-        are 0, so are the numbers in `out`.
+        It writes the observation of a state `s`, redacted for `seat`, into `out` from index `at` on. For a spectator
+        (-1) seats are numbered from seat 0 on. `words`, from index `first` on, has what the last observation was made
+        of. Only entries that differ from their words are written, and their words updated: most entries do not change,
+        and writing takes longer than comparing. At first, `words` and `out` must be 0.
         """
         sides = any("side" in (place.field.by, place.field.of) for place in self.places)
         lines = ["def observe(s, seat, out, at, words, first):", "own_seat = max(seat, 0)", "seats = s.seats"]
@@ -142,12 +144,12 @@ def _place(field: Field, at: int, seats: int, form: Form) -> Place:
 
 
 def only_own(field: Field) -> bool:
-    """Return whether a seat sees its own entries and no others."""
+    """Return whether a seat sees only its own entries of a field."""
     return field.by == "seat" and field.audience.words == FOR_OWNER
 
 
 def _words(place: Place) -> int:
-    """Return how many words tell an entry apart from others."""
+    """Return how many words of `Layout.words` an entry takes."""
     code = place.field.observed or place.field.code
     return code.takes + (place.width > len(code.names)) if isinstance(code, Members) else 1
 
@@ -179,9 +181,10 @@ def _lines(place: Place, seats: int) -> Iterator[str]:
 
 
 def _entry(place: Place, name: str, at: str, known: str) -> Iterator[str]:
-    """Yield the lines that write one entry from index `at` on; `name` is its expression, open if it is an index.
+    """Yield the lines that write one entry from index `at` on.
 
-    `known`: the index of its first word.
+    `name`: the expression for the entry; if it has an index, without the closing bracket. `known`: the index of the
+    entry's first word.
     """
 
     def word(number: int) -> str:
@@ -201,7 +204,7 @@ def _entry(place: Place, name: str, at: str, known: str) -> Iterator[str]:
 
 
 def _if_new(known: str, lines: Iterable[str]) -> Iterator[str]:
-    """Yield `lines` for the case that `value` is not the word at index `known`, which it then becomes."""
+    """Yield code that, if `value` differs from the word at index `known`, updates the word and runs `lines`."""
     yield f"if value != words[{known}]:"
     yield f"    words[{known}] = value"
     for line in lines:
@@ -228,7 +231,7 @@ def _set(place: Place, word: Any, at: str, known: str) -> Iterator[str]:
 
 
 def _members_from_own(kind: str, count: int) -> Iterator[str]:
-    """Yield the lines that turn the members of a set of seats or sides, so that the reader's own comes first."""
+    """Yield the lines that renumber the members of a set of seats or sides, so that the reader's own comes first."""
     yield "turned = 0"
     yield f"for member in range({count}):"
     yield f"    real = (member + own_{kind}) % {kind}s if member < {kind}s else member"
@@ -237,7 +240,10 @@ def _members_from_own(kind: str, count: int) -> Iterator[str]:
 
 
 def _counted_from_own(place: Place) -> Iterator[str]:
-    """Yield the lines that make 0 of a number without a place of its own, and else one more than its place."""
+    """Yield the lines that turn `value` into one more than the index of its place, or into 0 if it has no place.
+
+    Seats and sides are renumbered from the reader's own on.
+    """
     if place.field.of:
         whole = f"{place.field.of}s"
         yield f"if value >= 0 and value < {whole}:"

@@ -1,4 +1,4 @@
-"""Options of a game: declarations, defaults, checks and encoding of values, and parsing of the command line."""
+"""The options of games: how they are declared, completed, checked, encoded, and parsed from the command line."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from typing import Any, Protocol
 from quarterdeck.games.dependent import Dependent, evaluate
 
 DEFINED = "defined"
-"""The kind of an option whose values the game itself checks and encodes."""
+"""The kind of an option whose values the game's own code checks and encodes (`Codec`)."""
 
 Options = dict[str, Any]
-"""Every option of a game by the name on its rule page, defaults filled in."""
+"""The value of every option of a game, by the option's name, with defaults filled in."""
 
 _ON = ("on", "true", "yes")
 _OFF = ("off", "false", "no")
 _NONE, _ALL = "none", "all"
 SHOWN = 40
-"""Characters of a wrong value that a message repeats."""
+"""The most characters of a wrong value that a message repeats."""
 
 
 class OptionError(ValueError):
@@ -40,43 +40,45 @@ class Note:
     """
 
     code: str
-    """The page has words for it: `option.note.<code>`."""
+    """The key of its text on the page: `option.note.<code>`."""
     words: str
-    """The same in English, to follow the option's possible values in the message that refuses another."""
+    """The remark in English, for the message that refuses a value; it follows the list of possible values."""
 
 
 class Codec(Protocol):
     """How a game checks and encodes the values of an option of the kind `defined`."""
 
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
-        """Describe the mistake in a value beside the options before it.
+        """Describe what is wrong with a value, given `chosen`, the values of the options before this one.
 
-        The text names the place and the remedy; it is empty if there is no mistake.
+        The text names the place of the mistake and its remedy; it is empty if there is no mistake.
         """
 
     def fitting(self, value: Any, chosen: Mapping[str, Any]) -> Any:
-        """Return the part of a value without mistakes; an empty one if nothing is left."""
+        """Return the value without the parts that are wrong; an empty value if nothing is left."""
 
     def encoded(self, value: Any) -> list[int]:
-        """Return a value as the numbers that the rules get."""
+        """Return a value as the numbers that the rules take."""
 
 
 @dataclass(frozen=True)
 class Option:
     """One option of a game, with all that checks, forms and the encoding for the rules need.
 
-    - `choice`: one of `values`, which are whole numbers or words; the rules get the number, of a word its index
-      in `values` (which then depend on nothing);
-    - `switch`: true or false; the rules get 1 or 0;
-    - `number`: a whole number from `low` to `high`;
-    - `numbers`: a list of `length` such numbers (one number, as the default too, stands for all of them); the rules
-      get them, and zeros up to `room` numbers;
-    - `prices`: an object from some of the names `values` to such numbers; the rules get a number for each name of
-      the option's `prices`, 0 for one that has none;
-    - `defined`: whatever its `codec` takes, a list or an object. It is left out where it is empty, its default, and
-      `form` has it not: a page that has a part for it asks `defined`.
+    Its `kind` is one of these:
 
-    `default`, `values`, `length` and `note` may be dependent: options are filled in order, and each may depend on
+    - `choice`: one of `values`, which are whole numbers or words. The rules get the number, or the index of the word in
+      `values` (which must not be dependent then).
+    - `switch`: true or false. The rules get 1 or 0.
+    - `number`: a whole number from `low` to `high`.
+    - `numbers`: a list of `length` such numbers. A single number, also as the default, stands for a list of equal
+      numbers. The rules get the numbers, and zeros up to `room` numbers.
+    - `prices`: an object that maps some of the names in `values` to such numbers. The rules get a number for each name
+      in the option's `prices`, 0 for a name that the object lacks.
+    - `defined`: a list or an object that its `codec` checks. The option is left out if it is empty, which is its
+      default. `form` does not contain it: a page that can show it calls `defined`.
+
+    `default`, `values`, `length` and `note` may be dependent: options are completed in order, and each may depend on
     those before it.
     """
 
@@ -89,24 +91,24 @@ class Option:
     length: int | Dependent = 0
     room: int = 0
     prices: Mapping[str, int] = field(default_factory=dict)
-    """`prices` only: the list price of each name, for a name given without one."""
+    """For the kind `prices` only: the usual price of each name, which a name gets if it is given without a price."""
     note: Note | Dependent | None = None
-    """It may depend on the option itself, as advice on a choice. Such a note stands in the form only: the message that
-    refuses a value has no chosen value that a case could fit."""
+    """A remark on the option. If it depends on the value of the option itself, it is shown only in the form, as a
+    message that refuses a value has no chosen value."""
     codec: Codec | None = None
-    """`defined` only."""
+    """For the kind `defined` only."""
     added: bool = False
-    """It came later: a record may lack it, and then tells of a game with its default, as all were before."""
+    """Whether the option was added to the game later. If a record lacks it, the game was played with its default."""
 
     @cached_property
     def _plain(self) -> bool:
-        """Whether nothing of it depends on other options, so that `given` is itself."""
+        """Whether no part of this option depends on other options, so that `given` returns the option unchanged."""
         each_alike = self.kind == "numbers" and isinstance(self.default, int)
         dependent = any(isinstance(part, Dependent) for part in (self.default, self.length, self.note))
         return isinstance(self.values, tuple) and not each_alike and not dependent
 
     def given(self, chosen: Mapping[str, Any]) -> Option:
-        """Return this option with all its parts plain, where the options before it are `chosen`."""
+        """Return this option with all its dependent parts evaluated, if the options before it are `chosen`."""
         if self._plain:
             return self
         default, length = evaluate(self.default, chosen), evaluate(self.length, chosen)
@@ -117,7 +119,7 @@ class Option:
 
 
 class Chooses(Protocol):
-    """The part of a `Game` (which is built on this file) that concerns its options."""
+    """The attributes of a `Game` that concern its options (this module cannot import `Game`)."""
 
     @property
     def id(self) -> str:
@@ -125,7 +127,7 @@ class Chooses(Protocol):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The game's options, each after those it depends on."""
+        """The game's options, each after the options that it depends on."""
 
     @property
     def seats(self) -> int | Dependent:
@@ -133,7 +135,7 @@ class Chooses(Protocol):
 
 
 def whole(value: Any) -> Any:
-    """Return a whole number of any type (NumPy's too) as Python's own; anything else, and a bool, as it is."""
+    """Return a whole number of any type (such as NumPy's) as an `int`; return a bool and anything else unchanged."""
     if type(value) is int or isinstance(value, bool) or not hasattr(value, "__index__"):
         return value
     try:
@@ -143,7 +145,7 @@ def whole(value: Any) -> Any:
 
 
 def _own_numbers(value: Any) -> Any:
-    """Return the value with Python's own numbers, also within lists and objects."""
+    """Return the value with whole numbers as `int`, also within lists and objects."""
     if isinstance(value, list):
         return [_own_numbers(each) for each in value]
     if isinstance(value, dict):
@@ -152,7 +154,7 @@ def _own_numbers(value: Any) -> Any:
 
 
 def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> Options:
-    """Return every option of `game`, in order: the value given, else the default. Raises OptionError."""
+    """Return the value of every option, in order: the given one or the default. Raises OptionError."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:
@@ -171,10 +173,10 @@ def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> 
 
 
 def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Option], Options]:
-    """Return the options as the given values make them, and a value for each.
+    """Return the options for a form, with dependent parts evaluated, and a possible value for each.
 
-    A value that is missing or not possible is replaced by the default. For drawing a form, where one choice changes
-    what the next one can be.
+    A value that is missing or not possible is replaced by the default. One choice may change the possible values of
+    later options.
     """
     chosen: Options = {}
     shown = []
@@ -187,20 +189,20 @@ def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Opti
 
 
 def defined(options: Sequence[Option], given: Mapping[str, Any], chosen: Options) -> Options:
-    """Return, for each option that the game itself checks, the part of its value that is possible beside `chosen`."""
+    """Return, for each option of the kind `defined`, the part of its value that is possible with `chosen`."""
     codecs = [(option, option.codec) for option in options if option.codec]
     return {option.name: codec.fitting(given.get(option.name, option.default), chosen) for option, codec in codecs}
 
 
 def for_forms(options: Sequence[Option]) -> list[Option]:
-    """Return the options that consist of plain data; any form can draw these."""
+    """Return all options but those of the kind `defined`; any form can show these."""
     return [option for option in options if option.kind != DEFINED]
 
 
 def check(option: Option, value: Any, chosen: Mapping[str, Any]) -> None:
-    """Raise OptionError if `option` cannot take `value` beside those `chosen` before it.
+    """Raise OptionError if `option` cannot have this value.
 
-    `option` is as those before it make it (`Option.given`).
+    `chosen`: the values of the options before it, for which its parts have been evaluated (`Option.given`).
     """
     if option.codec:
         if words := option.codec.wrong(value, chosen):
@@ -213,7 +215,7 @@ def check(option: Option, value: Any, chosen: Mapping[str, Any]) -> None:
 
 
 def is_possible(option: Option, value: Any) -> bool:
-    """Return whether `option` (with plain parts) can take `value`."""
+    """Return whether `option` (with evaluated parts) can have this value."""
     return _KINDS[option.kind](option, value)
 
 
@@ -249,22 +251,22 @@ _KINDS: dict[str, Callable[[Option, Any], bool]] = {
 
 
 def values_of(option: Option) -> tuple[Any, ...]:
-    """Return the values of an option whose parts are plain."""
+    """Return the values of an option whose parts have been evaluated."""
     return () if isinstance(option.values, Dependent) else tuple(option.values)
 
 
 def note_of(option: Option) -> Note | None:
-    """Return the note on an option whose parts are plain."""
+    """Return the note on an option whose parts have been evaluated."""
     return None if isinstance(option.note, Dependent) else option.note
 
 
 def _length(option: Option) -> int:
-    """Return the number of numbers of an option with plain parts."""
+    """Return how many numbers an option of the kind `numbers` has (after its parts have been evaluated)."""
     return 0 if isinstance(option.length, Dependent) else option.length
 
 
 def possible(option: Option) -> str:
-    """Describe the values that an option (with plain parts) can take."""
+    """Describe the values that an option (with evaluated parts) can have."""
     numbers = f"from {option.low} to {option.high}"
     words = listed([str(value) for value in values_of(option)], "or")
     note = note_of(option)
@@ -286,7 +288,7 @@ def listed(words: Sequence[str], link: str) -> str:
 
 
 def parse(game: Chooses, pairs: Sequence[str]) -> Options:
-    """Parse options from words such as `rules=strife`, for `Game.complete` to check. Raises OptionError."""
+    """Parse options from texts such as `rules=strife`; `Game.complete` must check them. Raises OptionError."""
     known = {option.name: option for option in game.options}
     given: Options = {}
     for pair in pairs:
@@ -313,7 +315,7 @@ def parse(game: Chooses, pairs: Sequence[str]) -> Options:
 
 
 def _value(option: Option, text: str) -> Any:
-    """Parse `text` as a value of `option`; return the text itself if it is none, for `check` to reject."""
+    """Parse `text` as a value of `option`; return the text itself if that fails, so that `check` rejects it."""
     if option.kind == "switch":
         word = text.lower()
         return True if word in _ON else False if word in _OFF else text
@@ -337,7 +339,7 @@ def _json(option: Option, text: str) -> Any:
 
 
 def _number(text: str) -> Any:
-    """Parse a whole number; return the text itself if it is none."""
+    """Parse a whole number; return the text itself if it is not one."""
     try:
         return int(text)
     except ValueError:
@@ -345,7 +347,7 @@ def _number(text: str) -> Any:
 
 
 def _prices(option: Option, text: str) -> Any:
-    """Parse `none`, `all`, or names with or without a price of their own: `heal,sabotage:60`."""
+    """Parse `none`, `all`, or a list of names, each with or without a price: `heal,sabotage:60`."""
     if text.lower() == _NONE:
         return {}
     if text.lower() == _ALL:
@@ -364,7 +366,7 @@ def seat_count(game: Chooses, options: Mapping[str, Any]) -> int:
 
 
 def encode(options: Sequence[Option], numbers: Sequence[str | int | Dependent], chosen: Options) -> list[int]:
-    """Encode the complete options `chosen` in the order of `numbers` (as `Game.numbers`)."""
+    """Return the numbers for the rules under the complete options `chosen`; `numbers`: see `Game.numbers`."""
     named = {option.name: option for option in options}
     encoded: list[int] = []
     for number in numbers:

@@ -1,6 +1,7 @@
-"""The installed games, found by what their packages declare: an entry point of the group `quarterdeck.games`.
+"""The installed games, found by the entry points of the group `quarterdeck.games` in installed packages.
 
-The entry point's name is the game's id, and it names a `Game`. This project's own games are found in the same way.
+An entry point's name is the game's id, and its value is the place of the `Game` object. The games of this project are
+found in the same way.
 """
 
 import logging
@@ -18,7 +19,7 @@ from quarterdeck.kernel import rule_interface
 
 GROUP = "quarterdeck.games"
 FIRST = ("seas-of-strife", "turn-the-tide", "sea-change", "feud")
-"""How lists of games begin; all others follow by name."""
+"""The first games in lists; all others follow in alphabetical order."""
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 logger = logging.getLogger(__name__)
@@ -33,10 +34,10 @@ class Games(Mapping[str, Game]):
     def __init__(self) -> None:
         self._named: dict[str, EntryPoint] | None = None
         self.loaded: dict[str, Game] = {}
-        """Those that have been asked for."""
+        """The games that have been used, by id."""
 
     def __getitem__(self, name: str) -> Game:
-        """Return the game of this id. Raises UnknownGameError if there is no usable one."""
+        """Return the game with this id. Raises UnknownGameError if there is no usable one."""
         entries = self._entries()
         if name not in entries and name not in self.loaded:
             raise UnknownGameError(name, [*self])
@@ -61,25 +62,25 @@ class Games(Mapping[str, Game]):
         return f"<Games {', '.join(self)}>"
 
     def _entries(self) -> dict[str, EntryPoint]:
-        """Return the installed entry points in the order of lists; they are read once."""
+        """Return the entry points of the installed games by id, in the order of lists; they are read once."""
         if self._named is None:
             self._named = _declared()
         return self._named
 
 
 class UnknownGameError(KeyError):
-    """There is no usable game of this id."""
+    """The error for an id with which there is no usable game."""
 
     def __init__(self, name: object, games: list[str]) -> None:
-        """`games`: those that there are."""
+        """Compose the message; `games`: the ids of the usable games."""
         super().__init__(f"unknown game {str(name)[:40]!r}; the games are {listed(games, 'and')}")
 
     def __str__(self) -> str:
-        return str(self.args[0])  # a KeyError's own text is in quotes
+        return str(self.args[0])  # by default, the text of a KeyError is in quotes
 
 
 def as_game(given: Game | str) -> Game:
-    """Return a game, which may be given by its id. Raises UnknownGameError, and TypeError for anything else."""
+    """Return the game, given as a `Game` or by its id. Raises UnknownGameError, and TypeError for anything else."""
     if isinstance(given, str):
         return GAMES[given]
     if not isinstance(given, Game):
@@ -88,11 +89,14 @@ def as_game(given: Game | str) -> Game:
 
 
 class GameError(ValueError):
-    """A game that cannot be used, with the reason in a line."""
+    """The error for a game that cannot be used; the message gives the reason in one line."""
 
 
 def _declared() -> dict[str, EntryPoint]:
-    """Return every declared game by its id; of packages with the same id the first by name counts, this one first."""
+    """Return the entry point of every declared game by id.
+
+    If several packages declare the same id, this package comes first, then the first one in alphabetical order.
+    """
     found: dict[str, EntryPoint] = {}
     for entry in sorted(entry_points(group=GROUP), key=_precedence):
         if entry.name not in found:
@@ -120,7 +124,7 @@ def _loaded(entry: EntryPoint) -> Game:
     """Load the game that an entry point names. Raises GameError."""
     try:
         game = entry.load()
-    except Exception as error:  # other people's packages may raise anything
+    except Exception as error:  # a package of other authors may raise any error
         said = (str(error).strip() or "no more is known").splitlines()[0]
         raise GameError(f"{_source(entry)} is left out: {type(error).__name__}: {said}") from error
     if why := _unfit(entry.name, game):
@@ -130,7 +134,7 @@ def _loaded(entry: EntryPoint) -> Game:
 
 
 def _unfit(name: str, game: object) -> str:
-    """Return why this cannot be the game of that name; empty if it can."""
+    """Return why `game` cannot be the game with the id `name`; empty if it can."""
     if not isinstance(game, Game):
         return "its entry point names no quarterdeck.games.Game"
     if game.id != name or not _ID.fullmatch(name):
@@ -155,7 +159,7 @@ _STOPS = (".", "。")
 
 
 def mistakes(game: Game) -> Iterator[str]:
-    """List the mistakes in a game's outcomes and counts, each in a line with its place and remedy."""
+    """Yield the mistakes in a game's declared outcomes and counts, each as one line with its place and remedy."""
     yield from _wrong_number(game)
     declared: tuple[Outcome | Count, ...] = (*game.outcomes, *game.counts)
     codes = [each.code for each in declared]
@@ -191,7 +195,7 @@ def _wrong_words(declared: Outcome | Count) -> Iterator[str]:
 
 
 def _named(words: str) -> set[str]:
-    """Return the names in braces; `unreadable` if the text cannot be parsed."""
+    """Return the names in braces in a text; only `unreadable` if the text cannot be parsed."""
     try:
         return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
     except ValueError:

@@ -1,7 +1,7 @@
-"""Events in sentences: the languages, and the sentences that all games share.
+"""Sentences for events: the languages, how sentences are composed, and those that all games share.
 
-A catalogue has each sentence in every language side by side, in the order of `LANGUAGES`, so that none can lack one;
-its `{parts}` are filled in. A game's own catalogue is its `words.py`.
+A catalogue has, for each sentence, its text in every language, in the order of `LANGUAGES`, so that no translation can
+be missing. The `{parts}` of a text are filled in. A game's own catalogue is in its `words.py`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,10 +14,10 @@ from quarterdeck.games.types import Event
 LANGUAGES = ("en", "ja")
 
 Catalogue = Mapping[str, tuple[str, str]]
-"""A sentence's name to the sentence in each of `LANGUAGES`."""
+"""Maps the name of a sentence to its text in each of `LANGUAGES`."""
 
 WHOLE = 12
-"""Most cards of a deck that are named; of a larger deck the first of them are named and the others counted."""
+"""The most cards of a deck that a sentence names. The other cards of a larger deck are counted."""
 
 COMMON: Catalogue = {
     "person": ("{name}", "{name}さん"),
@@ -36,7 +36,7 @@ COMMON: Catalogue = {
 
 @dataclass(frozen=True)
 class Past:
-    """The complete options and the events so far, from which a sentence can give reasons."""
+    """The complete options and the events so far, from which a sentence can explain an event."""
 
     options: Options
     events: Sequence[Event]
@@ -47,10 +47,13 @@ class Past:
 
 
 class Narrate(Protocol):
-    """An event in words."""
+    """A function that puts an event into words."""
 
     def __call__(self, event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:
-        """Return one sentence (a deal adds a line per seat); `names` has one for each seat; `past` adds reasons."""
+        """Return one sentence for an event (for a deal, with a further line for each seat).
+
+        `names` has a name for each seat. With `past`, the sentence may give reasons.
+        """
 
 
 class Teller:
@@ -74,7 +77,7 @@ class Teller:
         return range(len(self._names))
 
     def say(self, key: str, **parts: Any) -> str:
-        """Fill the parts into a sentence of the catalogue, or of those that all games share."""
+        """Fill the parts into a sentence of the game's catalogue, or of `COMMON`."""
         texts = self._catalogue.get(key) or COMMON[key]
         return texts[self._language].format(**parts)
 
@@ -100,7 +103,7 @@ class Teller:
         return text
 
     def lines(self, text: str, lines: Iterable[tuple[str, str]]) -> str:
-        """Append lines to a sentence, each with a name and the text that belongs to it."""
+        """Append lines to a sentence, each with a name and a text."""
         for name, what in lines:
             text = self.say("line", text=text, name=name, what=what)
         return text
@@ -110,7 +113,7 @@ class Teller:
         return self.say("both", first=first, second=second) if first and second else first or second
 
     def deck(self, cards: Sequence[str]) -> str:
-        """Return cards in order, of a long deck only the first ones."""
+        """List the cards of a deck in order; of a long deck, list the first ones and count the others."""
         shown = " ".join(cards[:WHOLE])
         return self.say("more", cards=shown, count=len(cards) - WHOLE) if len(cards) > WHOLE else shown
 
@@ -124,7 +127,7 @@ class Teller:
         return self.say("hidden") if hand is None else " ".join(map(str, hand))
 
     def gains(self, event: Event) -> str:
-        """List the `points` of a round and the `totals`, a number for each seat."""
+        """List each seat's points in a round and its total, from the event's fields `points` and `totals`."""
         numbers = zip(self.seats, event["points"], event["totals"], strict=True)
         return self.series(
             [self.say("gain", name=self.name(seat), more=more, total=all_) for seat, more, all_ in numbers]
@@ -143,8 +146,9 @@ def narrator(
 ) -> Narrate:
     """Build the function that puts a game's events into sentences.
 
-    An event's sentence is that of its name in `catalogue`, with its fields; `fields` says which of them are put in
-    words, and how. Events that need more have a function in `special`.
+    An event's sentence is the one with the event's name in `catalogue`; the event's fields are filled in. `fields` has
+    functions, by name, for those fields whose values must be put into words first. Events that need more have a
+    function in `special`.
     """
 
     def narrate(event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:
@@ -158,5 +162,5 @@ def narrator(
 
 
 def person(seat: int, teller: Teller) -> str:
-    """Return the name of a seat, for a field that is a seat."""
+    """Return the name of a seat; for the `fields` of `narrator`."""
     return teller.name(seat)

@@ -1,6 +1,6 @@
-"""Text that people write: the part of it that is shown, and its length.
+"""Names and titles that people write: removing what should not be shown, and measuring and limiting their length.
 
-The page has the same rules (frontend/src/lib/text.ts).
+The page follows the same rules (frontend/src/lib/text.ts).
 """
 
 import unicodedata
@@ -8,40 +8,40 @@ import unicodedata
 import regex
 
 LONGEST = 200
-"""Code points of a name or title, whatever they look like; that many a name in a record may have."""
+"""The most code points of a name or title, also in a record."""
 
 JOINER = "\u200d"
-"""Makes one emoji of several."""
+"""The character that joins several emoji to one."""
 
 HEAP = 4
-"""Marks above and below a letter: more in a row only cover the lines around (UTS #39, 5.4)."""
+"""The most marks above and below a letter; more would cover the lines above and below (UTS #39, 5.4)."""
 
 _SPACE = regex.compile(r"[\p{White_Space}\u115F\u1160\u2800\u3164\uFFA0\U0001D159]+")
-"""What takes its place and shows nothing: white space, fillers, a blank and a note without a head."""
+"""Characters that take space but show nothing: white space, fillers, a blank Braille cell, a note without a head."""
 _UNSEEN = regex.compile(r"[^\P{C}\u200D]+")
-"""Control and format characters, but for the joiner of emoji, and what is no character."""
+"""Control and format characters except the joiner of emoji, and code points that are no characters."""
 _HEAP = regex.compile(rf"([\p{{Mn}}\p{{Me}}]{{{HEAP}}})[\p{{Mn}}\p{{Me}}]+")
 _GRAPHEME = regex.compile(r"\X")
 
 
 def clean_text(text: str) -> str:
-    """Return one line of visible text: no control or bidi-override characters, no heaps of marks, single spaces."""
+    """Return `text` as one line without control and bidi-override characters, heaps of marks and repeated spaces."""
     shown = _UNSEEN.sub("", _SPACE.sub(" ", unicodedata.normalize("NFC", text)))
     return " ".join(unicodedata.normalize("NFC", _HEAP.sub(r"\1", shown)).split())
 
 
 def graphemes(text: str) -> int:
-    """Return the number of characters that a reader sees: a family of emoji is one."""
+    """Return the number of characters that a reader sees; several emoji that are joined count as one."""
     return sum(1 for _ in _GRAPHEME.finditer(text))
 
 
 def fits(text: str, most: int) -> bool:
-    """Return whether a text has at most `most` characters, and is not longer than any text may be."""
+    """Return whether a text has at most `most` visible characters and at most `LONGEST` code points."""
     return len(text) <= LONGEST and graphemes(text) <= most
 
 
 def cut(text: str, most: int) -> str:
-    """Return the longest beginning of a text that `fits`, in whole characters."""
+    """Return the longest beginning of a text that `fits`; no visible character is divided."""
     kept = ""
     for count, found in enumerate(_GRAPHEME.finditer(text)):
         if count == most or len(kept) + len(found[0]) > LONGEST:

@@ -1,11 +1,15 @@
-"""Themes: what a good player would say of a choice. A game declares them in `themes.json` beside its rules."""
+"""Themes: remarks that a good player would make on a choice, such as that a card is certain to win the trick.
+
+A game declares them in the file `themes.json` in the folder of its rules.
+"""
 
 SURE, OUT, LIKELY = 1, 2, 3
-"""How certain a theme is: it lies on the table or follows from the rules; it depends on cards that are out; its outcome
-comes about in at least 80 of 100 sampled deals."""
+"""How certain a theme is. SURE: it is visible on the table or follows from the rules; OUT: it depends on unseen cards;
+LIKELY: its outcome occurs in at least 80 of 100 sampled deals."""
 
 THEME = 5
-"""Numbers of a theme of an action: its certainty, 0 without it, and four numbers for its sentence."""
+"""How many numbers describe a theme of an action: its certainty, 0 if the action lacks the theme, and four numbers for
+its sentence."""
 
 MAX_THEMES = 24
-"""Most themes of a game."""
+"""The most themes of a game."""

@@ -1,4 +1,4 @@
-"""The types in which a game declares itself, and what they are made of."""
+"""The types of which a game's declaration (`games.base.Game`) consists."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,18 +9,18 @@ from quarterdeck.games.codes import Code
 from quarterdeck.games.options import listed
 
 Event = dict[str, Any]
-"""One event of `records.md` as plain JSON values; what its reader may not see is left out."""
+"""One event (docs/records.md) as plain JSON values, without the fields that its reader may not see."""
 
 StateRow = Any
-"""One state: a row of `Game.dtype` or the Python-int object of the same field names."""
+"""One state: a row of `Game.dtype`, or a `PyState` with the same fields."""
 
 SPECTATOR = -1
-"""The seat number under which `redact` shows what is public."""
+"""The seat number for which `redact` shows only what is public."""
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is not legal: a rule id, a code that the page has words for, and its parameters."""
+    """The reason why an action is not legal: a rule id, a code that the page has words for, and parameters."""
 
     rule: str
     code: str
@@ -31,42 +31,45 @@ class Reason:
 
 @dataclass(frozen=True)
 class Article:
-    """One effect of the options that no rule page has, in one language; all but `name` and `terms` in sentences."""
+    """The description, in one language, of one effect of the options that the rule page does not explain.
+
+    All texts but `name` and `terms` are sentences.
+    """
 
     option: str
-    """The option that says it."""
+    """The name of the option that has this effect."""
     entry: str
-    """Which part of the option's value: a name in it, or a place in its list, from 0."""
+    """The part of the option's value that has this effect: a name in it, or an index in its list."""
     name: str
     terms: str
-    """What it costs, when and how often: "60 points, at the end of the Round, once a Round"."""
+    """Its price, and when and how often it can be bought: "60 points, at the end of the Round, once a Round"."""
     conditions: tuple[str, ...]
-    """The condition, and the time at which it is carried out; either may be missing."""
+    """A sentence for its condition and one for the time at which it is carried out; either may be missing."""
     effect: tuple[str, ...]
-    """What it does, a step a sentence."""
+    """What it does, with one sentence for each step."""
     warning: str
-    """What to beware of, or an empty text."""
+    """A warning, or an empty text."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All sentences in their order: conditions, effect, warning."""
+        """All sentences in this order: conditions, effect, warning."""
         return (*self.conditions, *self.effect, *([self.warning] if self.warning else []))
 
 
 Numbers = tuple[tuple[str, Code], ...]
-"""Parameters by name, and what each number means."""
+"""The names of parameters, each with the code of its number."""
 
 
 @dataclass(frozen=True, eq=False)
 class ReasonKind:
-    """A reason for an action not to be legal: a rule id, a code that the page has words for, its numbers' meanings."""
+    """A kind of reason why an action is not legal, without its parameters: see `Reason`."""
 
     rule: str
     code: str
     words: str
-    """In English, one short sentence without the rule id; `{name}` stands for a parameter."""
+    """The reason in English, one short sentence without the rule id; `{name}` stands for a parameter."""
     numbers: Numbers = ()
-    """The parameters by name, and how each is made of the number that `rules.why_illegal` gives."""
+    """The names of the parameters, each with the code by which it follows from a number of `rules.why_illegal`."""
 
     def reason(self, given: Sequence[int]) -> Reason:
         """Return the reason with these numbers; equal reasons are one shared object."""
@@ -86,13 +89,13 @@ MAX_NUMBERS = 4
 
 @dataclass(frozen=True)
 class Count:
-    """A count that people keep at the end of a round, a whole number a seat; a search can expect a value of it."""
+    """A number that is counted for each seat at the end of a round; the analysis shows its expected value."""
 
     code: str
     words: tuple[str, str]
-    """In English and Japanese, a few words."""
+    """Its name in English and Japanese, a few words."""
     sides: bool = False
-    """Whether it is a number for each side, not for each seat."""
+    """Whether it is counted for each side instead of each seat."""
 
 
 MAX_COUNTS = 3
@@ -101,13 +104,14 @@ MAX_COUNTS = 3
 
 @dataclass(frozen=True)
 class Outcome:
-    """A possible early result of a decision, such as taking the trick, from which reasons for choices are made."""
+    """A possible early result of a decision, such as taking the trick, by which the analysis gives reasons."""
 
     code: str
     words: tuple[str, str]
-    """In English and Japanese, without a full stop; `{n}`: the number of 100 deals, or the average amount."""
+    """Its text in English and Japanese, without a full stop; `{n}` stands for in how many of 100 deals it occurs, or
+    for the average amount."""
     mean: bool = False
-    """Whether it is an amount; otherwise it comes true (1) or does not (0)."""
+    """Whether it is an amount; otherwise it is 1 if the result occurs, else 0."""
 
 
 MAX_OUTCOMES = 10
@@ -116,33 +120,36 @@ MAX_OUTCOMES = 10
 
 @dataclass(frozen=True)
 class Said:
-    """A theme that distinguishes a choice from its rival: codes and numbers, no words (`analysis.themes`)."""
+    """A theme that distinguishes an action from the one it is compared with: codes and numbers without words.
+
+    `analysis.themes` puts it into a sentence.
+    """
 
     theme: str
     """The id of the theme in the game's `themes.json`."""
     certainty: Literal["sure", "out", "likely"]
-    """Whether it lies on the table, depends on unseen cards, or comes about in at least 80 of 100 deals."""
+    """Whether the theme is certain, depends on unseen cards, or is likely (see `games.themes.SURE`)."""
     of: Literal["this", "other"]
-    """Whose card the sentence is about: that of the choice itself, or that of its rival."""
+    """Which action the sentence is about: `this`, the action itself, or `other`, the one it is compared with."""
     action: int
-    """That action."""
+    """The number of the action that the sentence is about."""
     numbers: tuple[int, int, int, int]
-    """The four numbers of its sentence."""
+    """The four numbers of the theme's sentence."""
 
 
 @dataclass(frozen=True)
 class Learning:
-    """What `rules.features` counts with, and what is practised. What was learned is in the package's `learned.i2`."""
+    """How the game's policy is trained. The learned weights are in the file `learned.i2` of the package."""
 
     size: int
-    """How many places the features have: each has a weight."""
+    """The number of weights: all indexes from `rules.features` are below it."""
     softness: float
-    """How much more, as a share of the win, an action must be worth to be e times as likely: what play is for, beside
-    winning, is to be hard to foresee."""
+    """By how much, as a share of the win, an action must be better to be e times as likely. A greater number makes the
+    policy less predictable."""
     options: tuple[Mapping[str, Any], ...]
-    """Option sets that are practised in turn."""
+    """The option sets that training games use in turn."""
     begin: Mapping[int, float] = field(default_factory=dict)
-    """Weights to begin with, by place, in logits: the rules of thumb are mostly right."""
+    """Weights before training, by index, in logits: for example one for the action that the rules of thumb choose."""
 
 
 @dataclass(frozen=True)
@@ -150,21 +157,22 @@ class Network:
     """The sizes of a game's networks, and the games that they learn from."""
 
     inputs: int
-    """Of the policy network: `rules.encode` writes those that are 1."""
+    """The number of inputs of the policy network (`rules.encode`)."""
     hidden: int
-    """More inputs of the value network, for what the seat cannot know (`rules.encode_hidden`)."""
+    """The number of further inputs of the value network, for what the seat cannot know (`rules.encode_hidden`)."""
     outputs: int
-    """Of the policy network (`rules.output_of`)."""
+    """The number of outputs of the policy network (`rules.output_of`)."""
     options: tuple[Mapping[str, Any], ...]
-    """Option sets that are played in equal parts; one may stand several times."""
+    """The option sets of the training games, each used equally often; a set may be listed more than once."""
 
 
 @dataclass(frozen=True)
 class Workshop:
-    """A game's: definitions that one of its options takes."""
+    """The functions for a page on which people write definitions, the values of one of the game's options."""
 
     wrong: Callable[[Any], str]
-    """What is wrong with a definition by itself, in English; empty: nothing."""
+    """Returns what is wrong with a single definition, in English; empty if nothing is."""
     measure: str = ""
-    """The module that, run as a program, measures a definition: `{"definition", "deals"}` on its standard input, and on
-    its output lines of JSON with `done` and `of`, at last with `found` or `failed`. Empty: there is none."""
+    """The name of a module that, run as a program, measures a definition; empty: there is none. It reads JSON with
+    `definition` and `deals` from its standard input. It writes lines of JSON with `done` and `of`, and a last line with
+    `found` or `failed`."""

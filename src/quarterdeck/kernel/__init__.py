@@ -1,4 +1,4 @@
-"""The parts of rule functions: fields, bit sets, draws, events, the state of Python ints; compiled or interpreted."""
+"""The building blocks of rule functions, compiled or interpreted: states and their fields, bit sets, draws, events."""
 
 from quarterdeck.kernel.binding import bind
 from quarterdeck.kernel.fields import Field, state_dtype

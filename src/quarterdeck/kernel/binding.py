@@ -1,7 +1,8 @@
-"""Binding of a plain function, and of all project functions that it calls, to one game's rules.
+"""The binding of a plain function, and of all project functions that it calls, to one game's rules.
 
-Rule functions have no decorator: interpreted, they run as they are written. `bind` makes copies whose global names
-refer to a game's rule functions where a template names a slot. The compiler does the same with compiled ones.
+A template calls rule functions by the names in `kernel.rule_interface`, its *slots*. `bind` makes copies in which these
+names refer to the rule functions of a game. The compiler does the same with compiled functions. Rule functions have no
+decorator: interpreted, they run as they are written.
 """
 
 import dis
@@ -18,15 +19,18 @@ _FORMS = rule_interface.__name__
 
 @cache
 def bind(function: Any, rules: ModuleType | None = None) -> Any:
-    """Return `function` for `PyState`, with the rule functions of `rules` in its slots.
+    """Return a copy of `function` for `PyState` that calls the rule functions of `rules` instead of slots.
 
-    Raises ValueError for a slot without `rules`, or one that `rules` must fill and does not.
+    Raises ValueError if it uses a slot and `rules` is None, or if `rules` lacks a required function.
     """
     return rebound(function, lambda value: bind(filled(value, rules), rules) if is_ours(value, rules) else value)
 
 
 def rebound(function: FunctionType, replace: Callable[[Any], Any]) -> FunctionType:
-    """Return a copy of `function` for which every global that it names was replaced, also those in a module."""
+    """Return a copy of `function` that reads `replace(value)` instead of each global value that it names.
+
+    Attributes of modules that it names are replaced, too.
+    """
     names = dict(function.__globals__)
     for path in names_of(function.__code__):
         home, _, name = path.rpartition(".")
@@ -54,7 +58,7 @@ def is_ours(value: Any, rules: ModuleType | None) -> bool:
 
 
 def names_of(code: Any) -> set[str]:
-    """Return the global names that a function's code refers to, with an attribute that follows: `deck.WINDOW`."""
+    """Return the global names that a function's code uses; with an attribute, if one follows: `deck.WINDOW`."""
     names: set[str] = set()
     name = ""
     for each in dis.get_instructions(code):
@@ -72,7 +76,7 @@ def names_of(code: Any) -> set[str]:
 
 
 def value_of(path: str, names: dict[str, Any]) -> Any:
-    """Return the value of a global, or of a module's attribute; None where a name is neither, such as a builtin's."""
+    """Return the value of a global, or of a module's attribute; None for other names, such as those of builtins."""
     home, _, name = path.rpartition(".")
     if not home:
         return names.get(name)
@@ -80,14 +84,14 @@ def value_of(path: str, names: dict[str, Any]) -> Any:
 
 
 def game_of(rules: ModuleType) -> str:
-    """Return the name of the package that a rules module is in (its own name if it is in none)."""
+    """Return the name of the package that a rules module is in, or the module's own name if it is in none."""
     return rules.__name__.split(".")[-2:][0]
 
 
 def filled(function: Any, rules: ModuleType | None) -> Any:
     """Return a game's function for a slot, or the slot's own body if the slot is optional and the game omits it.
 
-    Functions that are no slots are returned unchanged. Raises ValueError if a required one is missing.
+    Functions that are not slots are returned unchanged. Raises ValueError if the game lacks a required function.
     """
     if function.__module__ != _FORMS:
         return function

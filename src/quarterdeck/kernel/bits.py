@@ -1,13 +1,13 @@
 """Bit sets in signed 64-bit integers: at most 62 members, so that no set is negative by accident.
 
-Plain functions on Python ints; compiled, the first three are one instruction each (`kernel.compiling`). The members of
-a negative set (`UNKNOWN`) must not be read.
+They are plain functions on Python ints. Compiled, each of the first three is one instruction (`kernel.compiling`). The
+members of a negative set (`UNKNOWN`) must not be read.
 """
 
 from typing import Any
 
 UNKNOWN = -1
-"""The value in a field whose true value the reader may not know."""
+"""The value of a field in a view whose reader may not know the true value."""
 
 
 def popcount(members: int) -> int:

@@ -1,7 +1,7 @@
-"""Compilation of functions of the compiled subset into one object file; Numba only types and lowers each function.
+"""The compilation of rule functions and templates into one object file; Numba only types and lowers each function.
 
-Numba on its own optimises and links every function together with all that it calls, once for each caller. For a game
-of three hundred functions that is most of the work. Here each function is lowered once (`_Part`), and all of them are
+Numba alone would optimise and link every function together with all that it calls, once for each caller. For a game of
+three hundred functions that is most of the work. Here each function is lowered once (`_Part`), and all of them are
 linked into one module, which is optimised once. The result is plain machine code that needs no Numba to run.
 
 This module imports Numba, which takes a while: only the compiling process imports it.
@@ -36,9 +36,9 @@ _njit: Any = njit
 _overload: Any = overload
 
 _OF_THE_SYSTEM = tuple(f"llvm.{name}." for name in ("exp", "exp2", "log", "log2", "log10", "pow", "powi", "sin", "cos"))
-"""The intrinsics that LLVM turns into calls of the system's library."""
+"""The prefixes of the intrinsics that LLVM turns into calls of the system's library."""
 CHECKED = 1
-"""The level for checked code: enough to remove unused functions of Numba, which could not be resolved."""
+"""The level of optimisation for checked code: enough to remove unused functions of Numba, which could not be linked."""
 _UNNEEDED = frozenset(
     {
         "RewriteSemanticConstants",
@@ -59,7 +59,7 @@ _UNNEEDED = frozenset(
         "FindLiterallyCalls",
     }
 )
-"""Numba's passes for features outside the subset: closures, arrays as values, exceptions, generators."""
+"""Numba's passes for features that rule functions do not use: closures, arrays as values, exceptions, generators."""
 
 
 class _Part(codegen.JITCodeLibrary):  # type: ignore[misc]
@@ -142,7 +142,7 @@ def _square_root(_typing: Any, number: Any) -> Any:
 
 
 def _counting(count: Callable[[Any, Any], Any]) -> Any:
-    """Return `count`, which takes LLVM's builder and a 64-bit number, as a function of an integer."""
+    """Return a compiled function of an integer, whose code `count` makes from LLVM's builder and a 64-bit number."""
 
     def count_bits(_typing: Any, members: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -183,9 +183,9 @@ _INSTRUCTIONS: dict[Any, Any] = {
         lambda builder, members: builder.sub(members.type(63), builder.ctlz(members, cgutils.false_bit))
     ),
 }
-"""Functions with processor instructions of their own; LLVM does not recognise most from their code."""
+"""Functions that are replaced by processor instructions, as LLVM does not recognise most of them from their code."""
 _DEPOSITING: dict[Any, Any] = {bits.select: _select}
-"""The same for processors that deposit bits."""
+"""Further such functions on machines with the instruction PDEP (`Machine.deposits_bits`)."""
 
 
 def _least(one: Any, other: Any) -> Any:
@@ -239,7 +239,10 @@ class Compiler:
     """A compiler of functions for one game's rules."""
 
     def __init__(self, rules: ModuleType | None, checked: bool = False, machine: Machine | None = None) -> None:
-        """Prepare a compiler. `checked` adds bounds checks and skips optimisation; `machine` is this one by default."""
+        """Prepare a compiler.
+
+        `checked` adds bounds checks and skips most optimisation; `machine` is this computer by default.
+        """
         self._rules = rules
         self._checked = checked
         self._machine = machine or this_machine()
@@ -247,7 +250,7 @@ class Compiler:
         self._compile = cache(self._compiled)
 
     def object_code(self, entries: Sequence[Entry], dtypes: dict[str, np.dtype[Any]]) -> bytes:
-        """Return an object file with a C function for each entry; `dtypes` are the structured types of arguments."""
+        """Return an object file with a C function for each entry; `dtypes`: the structured types by name."""
         with global_compiler_lock, _remembered_operators():
             compiled = [self._entry(entry, dtypes) for entry in entries]
             module = _linked([library for _, _, library in compiled])
@@ -273,7 +276,7 @@ class Compiler:
         return self._dispatcher(plain)
 
     def _replaced(self, value: Any) -> Any:
-        """Return what stands in compiled code for a global: a compiled function, or a table stored once."""
+        """Return the replacement of a global in compiled code: a compiled function, or a table that is stored once."""
         if value is math.sqrt:  # an instruction, exactly defined by IEEE 754
             return _square_root
         if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
@@ -338,7 +341,7 @@ def _linked(libraries: Sequence[Any]) -> Any:
 
 
 def _c_wrappers(entries: Sequence[tuple[Entry, Any]]) -> str:
-    """Return C functions that wrap Numba's own calling convention: they return the value, or FAILED."""
+    """Return LLVM code of C functions that call Numba's functions, and return their value, or FAILED."""
     return "\n".join(_c_wrapper(entry, result) for entry, result in entries)
 
 
@@ -402,7 +405,7 @@ def _is_foreign(name: str) -> bool:
 
 
 def spare_collections() -> None:
-    """Collect garbage less often: most objects of a compiling process live until its end."""
+    """Make garbage collections rare in a compiling process, where most objects live until the end."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)

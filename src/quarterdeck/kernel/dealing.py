@@ -1,16 +1,17 @@
-"""Random deals of cards to places: every possible deal is equally likely, even where hands have shown what they lack.
+"""Random deals of hidden cards: every possible deal is equally likely, even if hands are known to lack suits.
 
-A *bin* is a place for hidden cards: a hand, part of one, a pile. There are at most eight, with at most 63 free places
-each and 127 together. Numbers of bins, and of suits, are packed into one integer, eight bits each from the lowest
-(`part`); so are sets of bins, as ones and zeros. Cards are bit sets. A game with more cards than one set can have uses
-several *words*: `state.hand` then has that number of sets for each bin.
+A *bin* is a container for hidden cards: a hand, part of one, a pile. Each of its *places* takes one card. There are at
+most eight bins, with at most 63 free places each and 127 together. One number for each bin, or for each suit, is packed
+into one integer, eight bits each from the lowest (`part`). A set of bins is packed in the same way, as ones and zeros.
+Cards are bit sets. A game with more cards than one set can have uses several *words*: `state.hand` then has that number
+of sets for each bin.
 
-`deal_hidden` deals suit by suit, each card to a place of its own. The number of open places for a suit depends on the
-suits before it. It draws among the largest possible number, and if a draw falls beyond the places that exist, it deals
-all again. So every sequence of draws is equally likely, and every deal results from the same number of sequences: one
-for each order of the places in every bin. No deal is ever repeated if, of any two suits, one can go to all bins of the
-other, or to none: the smaller set comes first, and leaves the same number of places wherever its cards go.
-(docs/decisions/0016-one-dealer.md)
+`deal_hidden` deals suit by suit, each card to one free place. The number of open places for a suit depends on where the
+suits before it went. Each card is drawn among the largest number that is possible, and if a draw falls beyond the
+places that exist, the deal starts again. So every sequence of draws is equally likely, and every deal results from the
+same number of sequences: one for each order of the places in every bin. If the sets of bins of any two suits are either
+disjoint or one contains the other, no deal starts again: the suit with the smaller set comes first, and leaves the same
+number of places wherever its cards go. (docs/decisions/0016-one-dealer.md)
 """
 
 from typing import Any
@@ -21,14 +22,14 @@ from quarterdeck.kernel.draws import RESAMPLE, draw
 ONES = 0x01010101010101
 HIGH_BITS = 0x80808080808080
 BYTES = 0xFFFFFFFFFFFFFF
-"""A mask of seven packed numbers; the eighth follows from the sum."""
+"""The mask of the lowest seven packed numbers; the eighth would overflow in sums, and is computed separately."""
 EACH_BIN = 0x0101010101010101
 PLACES = 0x3F
 """The factor that turns a set of bins into a mask of their free places."""
 SUITS = 8
-"""The most suits, and the number of entries for each word in a game's table of its suits' cards."""
+"""The most suits, and the number of entries for each word in a game's table of the cards of each suit."""
 BEYOND = -1
-"""The result if a card was drawn to a place that does not exist."""
+"""The result if a draw fell beyond the places that exist."""
 
 
 def part(numbers: int, at: int) -> int:
@@ -42,7 +43,7 @@ def total(numbers: int) -> int:
 
 
 def deal_out(state: Any, cards: int, free: int, purpose: int) -> None:
-    """Add each of `cards` to a set in `state.hand`, drawn by free places: all such deals are equally likely.
+    """Deal `cards` at random to the sets in `state.hand`: all deals are equally likely.
 
     `free`: the free places of each hand, in total the number of cards.
     """
@@ -50,11 +51,12 @@ def deal_out(state: Any, cards: int, free: int, purpose: int) -> None:
 
 
 def spread(state: Any, cards: int, word: int, words: int, free: int, places: int, purpose: int) -> int:
-    """Add each of `cards`, of word `word` of `words`, to a bin, drawn by free places; return the places that stay free.
+    """Deal `cards`, which are of word `word` of `words`, to the free places of bins; return the places that stay free.
 
-    Draws are among `places` places. If that is more than are free, the function returns BEYOND when a card gets none.
+    The first card is drawn among `places` places, each further one among one place less. If that is more than are free,
+    the function returns BEYOND as soon as a draw falls beyond the free ones.
     """
-    # Byte b: the places of all bins up to b. A draw below it, and no other byte before, belongs to bin b.
+    # Byte b: the places of all bins up to b. The first byte that is greater than a draw is that of its bin.
     ends = free * ONES & BYTES
     beyond = places - (ends >> 48) - (free >> 56)
     while cards:
@@ -72,11 +74,11 @@ def spread(state: Any, cards: int, word: int, words: int, free: int, places: int
 
 
 def deal_hidden(state: Any, low: int, high: int, free: int, closed: int, suits: Any) -> None:
-    """Deal hidden cards (two words) for `resample`: all deals that agree with what is known are equally likely.
+    """Deal hidden cards for `resample`: all deals that agree with what is known are equally likely.
 
-    `free`: the free places of each bin, in total the number of cards. `closed`: for each bin the set of suits that it
-    cannot have. `suits`: the sets of cards of eight suits, then the same for the next word. At least one deal must be
-    possible.
+    `low`, `high`: the cards of the first and of the second word. `free`: the free places of each bin, in total the
+    number of cards. `closed`: for each bin the set of suits that it cannot have. `suits`: for each of eight suits the
+    set of its cards in the first word, then the same for the second. At least one deal must be possible.
     """
     words = len(suits) // SUITS
     counts = count_suits(low, high, suits) if closed else 0
@@ -116,7 +118,7 @@ def bins_of(free: int, closed: int, suit: int) -> int:
 
 
 def bound_suits(free: int, closed: int, counts: int) -> int:
-    """Return the suits with cards that some bin with free places cannot have."""
+    """Return the set of *bound* suits: they have hidden cards, and some bin with free places cannot have them."""
     bound = 0
     if closed:
         for suit in range(SUITS):
@@ -126,10 +128,10 @@ def bound_suits(free: int, closed: int, counts: int) -> int:
 
 
 def plan(free: int, closed: int, counts: int, bound: int) -> tuple[int, int]:
-    """Return the order of the bound suits (four bits a step), and the most places that each step can find open.
+    """Return the order of the bound suits (four bits for each), and the most places that each can find open (packed).
 
-    A suit comes before those that can go to all of its bins and more. Among the others, the one with few places and few
-    of them to spare comes first: it keeps draws beyond the open places rare.
+    A suit comes before those that can go to all of its bins and more. If several suits can be next, the one with the
+    least sum of its places and its places to spare comes first, which keeps draws beyond the open places rare.
     """
     order = 0
     most = 0
@@ -151,7 +153,7 @@ def plan(free: int, closed: int, counts: int, bound: int) -> tuple[int, int]:
 
 
 def is_innermost(free: int, closed: int, suits: int, suit: int) -> bool:
-    """Return whether no other of the suits is limited to a proper part of this suit's bins."""
+    """Return whether none of the other suits is limited to only some of this suit's bins."""
     own = bins_of(free, closed, suit)
     while suits:
         other = bins_of(free, closed, lowest(suits))
@@ -162,11 +164,12 @@ def is_innermost(free: int, closed: int, suits: int, suit: int) -> bool:
 
 
 def most_places(free: int, closed: int, counts: int, order: int, steps: int, suit: int) -> int:
-    """Return the most places that a suit can find open after `steps` steps.
+    """Return the most places that a suit can find open after the suits of `steps` earlier steps.
 
-    These are the places of its bins, less the earlier cards that have no room elsewhere. If earlier suits have no bins
-    but this suit's own and some others, those of their cards that do not fit in the others are in its own. The others
-    tried here are none, and those of each earlier suit.
+    These are the places of its bins, less the earlier cards that must be in these bins. Take a group of bins: the
+    suit's own and some more. The cards of earlier suits that can go only to the group, and that do not fit into the
+    additional bins, are in the suit's own bins. The additional bins tried here are none, and those of each earlier
+    suit.
     """
     own = bins_of(free, closed, suit)
     inside = 0
@@ -186,7 +189,7 @@ def deal_bound(
 ) -> int:
     """Deal the bound suits in the order of `plan`, and return the places that stay free.
 
-    Returns BEYOND, with nothing dealt, if a card got no place.
+    Returns BEYOND, with nothing dealt, if a draw fell beyond the open places.
     """
     words = len(suits) // SUITS
     left = free
@@ -208,6 +211,6 @@ def deal_bound(
 
 
 def take_back(state: Any, low: int, high: int, words: int) -> None:
-    """Remove these cards from all hands."""
+    """Remove the cards `low` (first word) and `high` (second word) from all bins."""
     for at in range(len(state.hand)):
         state.hand[at] &= ~(high if at % words else low)

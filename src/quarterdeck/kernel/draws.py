@@ -1,12 +1,12 @@
-"""Random draws: a game's from the 256-bit key of its state, those of imagined worlds from a fast generator.
+"""Random draws: those of a game from the 256-bit key of its state, those of a search from a fast generator.
 
-Each shuffle (or other chance) of a game begins a stream of its own: the ChaCha8 key stream of the state's `key`, with
-the number of the shuffle as its nonce. Draws consume its bytes and are exactly uniform. Knowing every card of every
-earlier shuffle reveals nothing about the next one, short of breaking ChaCha8.
+Each shuffle (or other random event) of a game begins a stream of its own: the ChaCha8 key stream of the state's `key`,
+with the number of the shuffle as its nonce. Draws consume its bytes and are exactly uniform. Knowing every card of all
+earlier shuffles reveals nothing about the next one, short of breaking ChaCha8.
 
-Worlds keep no secrets: the random part of `resample`, and all chance of an *imagined* state, is drawn with
-`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: no cards are dealt
-where its horizon changes, and it has complete events (`games.events`) only if a search reads them.
+A search plays on *imagined* states, which need no protection. Their draws, and the random part of `resample`, use
+`next_chance`, which gives the same bits on every machine. No cards are dealt in an imagined state where its horizon
+changes, and it has complete events (`games.events`) only if a search reads them.
 
 A state that draws has the fields `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """
@@ -24,12 +24,13 @@ DRAW_FIELDS = (
     Field("left", "i4", nobody()),
     Field("imagined", "i4", nobody()),
 )
-"""The state of `next_chance`; the key; the bytes of the current block; streams begun; the next block of the stream;
-unused bytes of the pool; how the state is imagined, 0 if it is not."""
+"""The state of `next_chance`; the key; the bytes of the current block; the number of streams begun; the number of the
+stream's next block; the number of unused bytes in the pool; and 0 in a real game, else SILENT or HEARD
+(`kernel.event_buffer`)."""
 
 GAME = 0
 RESAMPLE = 1
-"""The purpose of a draw: a game, or a world that a search imagines."""
+"""The purpose of a draw: for a game, or for a world that `resample` makes."""
 
 M32 = 0xFFFFFFFF
 MULTIPLIER = 0x6C8EA013
@@ -38,7 +39,7 @@ MIXER = 0x45D9F3B
 
 
 def set_key(state: Any, key: Any) -> None:
-    """Set the eight 32-bit words of `key` as the state's key, and forget earlier draws."""
+    """Set the state's key to the eight 32-bit words of `key`, and discard what is left of the present stream."""
     for i in range(8):
         state.key[i] = key[i]
     state.block = 0
@@ -56,7 +57,7 @@ def begin_draws(state: Any, purpose: int) -> None:
 
 
 def chance_of(key: Any) -> int:
-    """Return the start of `next_chance` under a key: 62 bits that depend on all of it."""
+    """Return the first state of `next_chance` for a key: 62 bits that depend on all of the key."""
     low = 0
     high = 0
     for i in range(0, 8, 2):
@@ -66,13 +67,13 @@ def chance_of(key: Any) -> int:
 
 
 def mixed(word: int) -> int:
-    """Return a word whose bits are mixed from those of `word`."""
+    """Return a hash of a 32-bit word, also of 32 bits."""
     word = (word ^ word >> 16) * MIXER & M32
     return word ^ word >> 15
 
 
 def next_chance(state: Any) -> int:
-    """Return 32 random bits: multiply with carry, with the carry above the word."""
+    """Return 32 random bits (multiply with carry: the upper half of `state.chance` is the carry)."""
     chance = MULTIPLIER * (state.chance & M32) + (state.chance >> 32)
     state.chance = chance
     return (chance ^ chance >> 32) & M32
@@ -111,13 +112,13 @@ def draw(state: Any, n: int, purpose: int) -> int:
 
 
 def has_drawn(before: Any, after: Any) -> bool:
-    """Return whether anything was drawn between two states; each draw changes one of these fields."""
+    """Return whether anything was drawn between two states; each draw changes a field that is compared here."""
     counts = before.shuffles != after.shuffles or before.block != after.block or before.left != after.left
     return bool(counts or before.chance != after.chance)
 
 
 def draw_wide(state: Any, n: int) -> int:
-    """Return a uniform number from 0 to n - 1, for 1 <= n < 2**62, for a world."""
+    """Return a uniform number from 0 to n - 1, for 1 <= n < 2**62; only for worlds, not for a real game."""
     mask = n - 1
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> shift
@@ -129,7 +130,7 @@ def draw_wide(state: Any, n: int) -> int:
 
 
 def draw_fraction(state: Any) -> float:
-    """Return a uniform number from 0 to below 1, of 53 binary places, for a world."""
+    """Return a uniform number from 0 to below 1, of 53 binary places; only for worlds, not for a real game."""
     return ((next_chance(state) >> 5 << 26) + (next_chance(state) >> 6)) / 9007199254740992.0
 
 

@@ -1,11 +1,11 @@
 """Events as numbers in a state's buffer, with the seats that may read them.
 
-A state with events has the fields `event` (signed bytes) and `events` (how many of them the last step has written). An
-event is: its kind; its length (below 256, the sign is its highest bit); the number of its public numbers; those; then
-its *parts*, one for each of its fields that is secret or optional: the set of seats that may see it, the number of its
-numbers, those numbers. The functions that write and read them are generated from the declaration of the events
-(`quarterdeck.games.events`). A silently imagined state (`quarterdeck.kernel.draws`) records only that something
-happened.
+A state with events has the fields `event` (signed bytes) and `events` (how many bytes the last step has written). An
+event consists of its kind; its length (below 256, in a signed byte); the count of its public numbers; these numbers;
+then its *parts*, one for each field that is secret or optional. A part consists of the set of seats that may see it,
+the count of its numbers, and these numbers. The functions that write and read events are generated from the declaration
+of the events (`quarterdeck.games.events`). A state that is marked as imagined and SILENT (`quarterdeck.kernel.draws`)
+records only that something happened.
 """
 
 from typing import Any
@@ -13,9 +13,9 @@ from typing import Any
 from quarterdeck.kernel.state import blank_rest
 
 SILENT, HEARD = 1, 2
-"""How a state is imagined: with a mark that something happened, or with complete events."""
+"""The values of `imagined` for a search's states: with only a sign that something happened, or with complete events."""
 HIDDEN = -2
-"""The value shown for a number that the reader may not see; no event has it as a number of its own."""
+"""The value shown for a number that the reader may not see; no event uses it otherwise."""
 NO_VALUE = -1
 """The number that stands for a null."""
 EVERYBODY = -1
@@ -24,13 +24,13 @@ NOBODY = 0
 HEADER = 3
 PART_HEADER = 2
 LENGTH = 255
-"""The mask of the number that is an event's length."""
+"""The mask that turns the signed byte of an event's length into the length."""
 BITS = 7
-"""Bits in one place of the buffer, where a number takes several places."""
+"""How many bits of a number one byte holds, if the number takes several bytes."""
 
 
 def signed_byte(number: int) -> int:
-    """Return a length, a set of at most eight seats, or EVERYBODY, as a signed byte."""
+    """Return a number below 256 (a length, or a set of at most eight seats) or EVERYBODY as a signed byte."""
     return (number & 127) - (number & 128)
 
 
@@ -45,7 +45,7 @@ def count_events(state: Any) -> int:
 
 
 def are_open(state: Any) -> int:
-    """Return whether everybody may see all parts of the last step's events."""
+    """Return 1 if everybody may see all parts of the last step's events, else 0."""
     at = 0
     while at < state.events:
         end = at + (state.event[at + 1] & LENGTH)
@@ -59,7 +59,7 @@ def are_open(state: Any) -> int:
 
 
 def hide(out: Any, seat: int) -> None:
-    """Hide the parts that `seat` (-1: a spectator) may not see, and zero the remains of older steps."""
+    """Hide the parts of events that `seat` (-1: a spectator) may not see, and zero what older steps have left."""
     if out.imagined == SILENT:
         return
     at = 0

@@ -1,8 +1,8 @@
-"""The fields of a state: the type of each, and the audience of each of its entries.
+"""The fields of a state: the type of each, and its *audience*, the readers who may see its entries.
 
-The audiences are the specification; `redact` is the fast projection through which every view passes. The conformance
-suite compares the two entry by entry, in both directions: `redact` shows nothing more, and nothing less. Plain Python
-on `PyState`; nothing here is compiled.
+The audiences are the specification; a game's `redact` is the fast function that makes every view. The conformance suite
+compares the two entry by entry: `redact` must show nothing more and nothing less. This module is plain Python on
+`PyState`, and nothing in it is compiled.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,14 +14,14 @@ import numpy as np
 from quarterdeck.kernel.event_buffer import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
 
 FOR_ALL, FOR_OWNER = "everybody", "its owner"
-"""The words of two audiences; the others have words of their own."""
+"""The descriptions (`Audience.words`) of two common audiences."""
 
 Sees = Callable[[Any, int, int], bool]
-"""A function that returns whether a reader (-1: a spectator) may see an entry, from the full state, the reader and the
-entry's index."""
+"""A function that takes the full state, a reader (-1: a spectator) and the index of an entry, and returns whether the
+reader may see the entry."""
 
 Stands = Callable[[Any, int, int], int]
-"""A function that returns the value shown instead of an entry that the reader may not see."""
+"""A function with the same arguments that returns the value shown instead of an entry that the reader may not see."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Audience:
     sees: Sees
     blank: int | Stands
     words: str
-    """A description for people, which the documentation quotes."""
+    """A description of the readers, which the documentation quotes."""
 
     def shown(self, state: Any, reader: int, entry: int, value: int) -> int:
         """Return the value that `reader` sees of the entry whose true value is `value`."""
@@ -51,7 +51,7 @@ class _Everybody(Audience):
     """The audience of a public field; computes all entries at once."""
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
-        """Return all values; see `Audience`."""
+        """Return all values unchanged; see `Audience`."""
         return list(values)
 
 
@@ -70,7 +70,7 @@ class _Owner(Audience):
 
 
 class _EventAudience(Audience):
-    """The audience of the buffer of events; computes all entries at once, as each alone would read all events."""
+    """The audience of the buffer of events; computes all entries at once, as each entry requires reading all events."""
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
         """Return the buffer with the parts that `reader` may not see hidden; see `Audience`."""
@@ -82,7 +82,7 @@ class _EventAudience(Audience):
 
 
 def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
-    """Yield the parts of the events: who may see each, where its numbers begin, and where they end."""
+    """Yield, for each part of the last step's events, who may see it, where its numbers begin, and where they end."""
     at = 0
     while at < state.events:
         end = at + (state.event[at + 1] & LENGTH)
@@ -105,7 +105,7 @@ def nobody(blank: int | Stands = 0) -> Audience:
 
 
 def owner(blank: int | Stands, each: int = 1) -> Audience:
-    """Return the audience of a list with `each` entries a seat, which only that seat sees; others see `blank`."""
+    """Return the audience of a field with `each` entries per seat, which only that seat sees; others see `blank`."""
     return _Owner(lambda state, reader, entry: reader == entry // each, blank, FOR_OWNER, each)
 
 
@@ -115,7 +115,7 @@ def those(sees: Sees, blank: int | Stands, words: str) -> Audience:
 
 
 def event_audience() -> Audience:
-    """Return the audience of the buffer of events, whose parts each have one of their own (`kernel.event_buffer`)."""
+    """Return the audience of the buffer of events, in which each part has its own readers (`kernel.event_buffer`)."""
 
     def sees(state: Any, reader: int, entry: int) -> bool:
         return audience.view(state, reader, state.event)[entry] == state.event[entry]
@@ -126,9 +126,9 @@ def event_audience() -> Audience:
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a state: an integer type such as `i8`, for one number or `shape` of them.
+    """One field of a state: one number, or `shape` numbers, of an integer type such as `i8`.
 
-    `code` (of `quarterdeck.games.codes`) formats its numbers for people; a field without it is not displayed.
+    `code` (of `quarterdeck.games.codes`) turns its numbers into text; a field without a code is not displayed.
     """
 
     name: str
@@ -137,11 +137,11 @@ class Field:
     shape: int = 0
     code: Any = None
     by: Literal["", "seat", "side"] = ""
-    """Whose entries they are: those of a seat (or side) stand together, seat 0's first."""
+    """Whether the entries belong to seats or to sides: those of one seat (or side) are neighbours, seat 0's first."""
     of: Literal["", "seat", "side"] = ""
-    """What its number is, or each member of its set."""
+    """Whether the field's number, or each member of its set, is a seat or a side."""
     observed: Any = None
-    """Its code in an observation (`quarterdeck.games.observation`), where it has no `code`."""
+    """The code of the field in an observation (`quarterdeck.games.observation`), if it has no `code`."""
 
     @property
     def dtype(self) -> tuple[Any, ...]:

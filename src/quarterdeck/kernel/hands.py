@@ -1,9 +1,10 @@
-"""Hands that are played card by card, after cards may have been passed: their views, and worlds that agree with a view.
+"""Views and worlds for games in which hands are played card by card, perhaps after each seat has passed some cards.
 
-For games in which no seat draws, and whose cards are one bit set. A state has a number of `seats`, and for each of them
-`hand`, `played` (this round), `void` (the suits that it has shown not to hold), `gave` (the cards that it passes) and
-`owing`, the set of the seats that have not chosen theirs. `shift`: each seat gives to the seat that number of places
-on; 0 if no cards are passed. `passed`: all have chosen, and the cards have changed hands.
+They are for games in which no seat draws cards, and whose cards fit into one bit set. A state has the number of
+`seats`; for each seat `hand`, `played` (the cards it has played this round), `void` (the suits that it has shown to
+lack) and `gave` (the cards that it passes, its *gift*); and `owing`, the set of the seats that still have to choose
+their gifts. The arguments of the functions: `shift` is how many seats further each gift goes, 0 if no cards are passed;
+`passed` is true once all have chosen and the cards have changed hands.
 """
 
 from typing import Any
@@ -15,9 +16,9 @@ from quarterdeck.kernel.state import copy
 
 
 def sees_gift(state: Any, seat: int, giver: int, shift: int, passed: bool) -> bool:
-    """Return whether `seat` knows what `giver` gave.
+    """Return whether `seat` knows which cards `giver` passes.
 
-    The giver knows at once, the receiver when all have chosen. If no cards are passed, all know it.
+    The giver knows at once, the receiver when all have chosen. If no cards are passed, every seat knows that.
     """
     if seat == giver or shift == 0:
         return True
@@ -25,7 +26,7 @@ def sees_gift(state: Any, seat: int, giver: int, shift: int, passed: bool) -> bo
 
 
 def hide_hands(state: Any, seat: int, out: Any, shift: int, passed: bool) -> None:
-    """Copy the state into `out`, without what `seat` (-1: a spectator) may not know of draws, hands and gifts."""
+    """Copy the state into `out`, and blank the draws, hands and gifts that `seat` (-1: a spectator) may not know."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -36,9 +37,9 @@ def hide_hands(state: Any, seat: int, out: Any, shift: int, passed: bool) -> Non
 
 
 def known_part(state: Any, seat: int, out: Any, cards: int, shift: int, passed: bool) -> int:
-    """Copy the state into `out`, with only those hidden cards whose holder `seat` knows; return the other hidden ones.
+    """Copy the state into `out`, but keep in others' hands only the cards that `seat` knows to be there.
 
-    `cards` are all cards of the game.
+    Returns all other hidden cards. `cards`: all cards of the game.
     """
     copy(state, out)
     blank_draws(out)
@@ -58,9 +59,9 @@ def known_part(state: Any, seat: int, out: Any, cards: int, shift: int, passed: 
 
 
 def hidden_places(out: Any, seat: int, size: int) -> tuple[int, int]:
-    """Return the free places of the other seats, and the suits that they have shown to lack.
+    """Return the number of unknown cards of each other seat, and the suits it has shown to lack (both packed).
 
-    All seats were dealt `size` cards.
+    They are the arguments `free` and `closed` of `deal_hidden`. `size`: the number of cards dealt to each seat.
     """
     free = 0
     closed = 0
@@ -72,9 +73,10 @@ def hidden_places(out: Any, seat: int, size: int) -> tuple[int, int]:
 
 
 def resample_gifts(state: Any, seat: int, out: Any, shift: int, passed: bool, count: int) -> None:
-    """Draw the `count` cards that each other seat gave, where `seat` does not know them.
+    """Draw, for each gift that `seat` does not know, `count` cards that may have been given.
 
-    They are cards that the receiver has or had; while seats still choose, cards of the giver, or none yet.
+    After the cards have changed hands, they are drawn from those that the receiver has or has played. While seats still
+    choose, they are drawn from the giver's hand, or the gift is empty if the giver has not chosen.
     """
     for giver in range(state.seats):
         if sees_gift(state, seat, giver, shift, passed):
@@ -93,14 +95,14 @@ def resample_gifts(state: Any, seat: int, out: Any, shift: int, passed: bool, co
 
 
 def forget_gifts(state: Any, seat: int, out: Any, shift: int, passed: bool) -> None:
-    """Mark the unknown gifts of others as unknown: they do not affect the rest of the play."""
+    """Set the gifts that `seat` does not know to UNKNOWN, as they do not affect the rest of the play."""
     for giver in range(state.seats):
         if not sees_gift(state, seat, giver, shift, passed):
             out.gave[giver] = UNKNOWN
 
 
 def reopen_gifts(state: Any, seat: int) -> None:
-    """Take back the gifts that the others have chosen: they choose again."""
+    """Take back the gifts of all seats but `seat`, which then owe the choice again."""
     for other in range(state.seats):
         if other != seat:
             state.gave[other] = 0
@@ -108,10 +110,9 @@ def reopen_gifts(state: Any, seat: int) -> None:
 
 
 def hands_back(world: Any, beginning: Any, shift: int, passed: bool) -> int:
-    """Write the hand of each seat at the deal into `beginning`.
+    """Write the hand of each seat at the deal into `beginning`; return 1, or 0 if a gift is unknown.
 
-    It is what the seat holds and has played, with what it gave and without what it was given. Returns 0 if a gift is
-    unknown, else 1.
+    The hand at the deal is the cards that the seat holds or has played, without those it received, with those it gave.
     """
     for other in range(world.seats):
         if world.gave[other] == UNKNOWN:
@@ -124,18 +125,19 @@ def hands_back(world: Any, beginning: Any, shift: int, passed: bool) -> int:
 
 
 def gift_chosen(world: Any, state: Any, seat: int) -> int:
-    """Return the next card that `seat` chose, of those that it gives in the world; -1: none.
+    """Return the next card that `seat` chooses for its gift, if it gives the cards that it gives in `world`.
 
-    The world may not show all of them.
+    Returns -1 if there is none left, as the world may not contain the whole gift.
     """
     left = world.gave[seat] & ~state.gave[seat]
     return lowest(left) if left else -1
 
 
 def swap_cards(world: Any, seat: int, one: int, two: int, known: int, suits: Any) -> int:
-    """Swap two hidden cards that random bits select, in hands and in gifts.
+    """Swap two hidden cards of two seats, in hands and in gifts; the random bits `one` and `two` select them.
 
-    `known`: cards that stay where they are. `suits`: the set of cards of each suit. Returns 0 if nothing changes.
+    `known`: cards that must not move. `suits`: the set of cards of each suit. Returns 1, or 0 if the selected cards
+    cannot be swapped; the world then stays as it was.
     """
     giver, taker = one % world.seats, two % world.seats
     mine, yours = world.hand[giver] & ~known, world.hand[taker] & ~known

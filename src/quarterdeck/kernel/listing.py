@@ -1,7 +1,7 @@
 """Enumeration of the deals of hidden cards, each with a number.
 
-Bins, places and suits are those of `kernel.dealing`. Deals are numbered as if no bin were closed to a suit. Those that
-put a card where it cannot be are skipped, all with the same beginning at once.
+Bins, places and suits are those of `kernel.dealing`. Deals are numbered as if no bin were closed to a suit. Impossible
+deals, which put a card into a bin that is closed to its suit, are skipped, all with the same beginning at once.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ MOST = 1 << 16
 
 
 def count_deals(free: int) -> int:
-    """Return the number of ways to fill the free places of all bins with cards; 0: more than MOST."""
+    """Return the number of ways to fill the free places of all bins with cards, or 0 if it is more than MOST."""
     ways = 1
     places = 0
     for bin in range(8):
@@ -28,8 +28,8 @@ def count_deals(free: int) -> int:
 def deal_at(state: Any, low: int, high: int, free: int, closed: int, suits: Any, index: int) -> int:
     """Deal hidden cards (two words) into `state.hand`: the first possible deal from number `index` on.
 
-    Returns its number, or -1 if there is none, or if there are too many. The other arguments are those of
-    `deal_hidden`.
+    Returns the number of that deal, or -1 if there is none, or if there are more than MOST deals. The other arguments
+    are those of `deal_hidden`.
     """
     ways = count_deals(free)
     while index < ways:
@@ -42,9 +42,9 @@ def deal_at(state: Any, low: int, high: int, free: int, closed: int, suits: Any,
 
 
 def deal_number(state: Any, low: int, high: int, free: int, closed: int, suits: Any, ways: int, at: int) -> int:
-    """Deal number `at` of `ways`; return 0 if it is possible.
+    """Make deal number `at` of `ways`; return 0 if it is possible.
 
-    Otherwise return how many deals, from this one on, put the same card where it cannot be.
+    Otherwise, return how many deals, from this one on, put the same card into the same closed bin.
     """
     words = len(suits) // SUITS
     places = total(free)
@@ -69,7 +69,7 @@ def deal_number(state: Any, low: int, high: int, free: int, closed: int, suits: 
 
 
 def is_closed(closed: int, bin: int, suits: Any, word: int, bit: int) -> bool:
-    """Return whether the bin cannot have the card."""
+    """Return whether the bin is closed to the suit of the card."""
     cards = 0
     for suit in range(SUITS):
         if closed >> 8 * bin + suit & 1:

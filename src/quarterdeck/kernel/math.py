@@ -1,25 +1,25 @@
-"""Exponentials and logarithms with the same result to the last bit interpreted, compiled, and on every machine.
+"""Exponentials and logarithms whose results are the same to the last bit, interpreted or compiled, on every machine.
 
-Those of the system's library differ between machines in the last place. These use only sums, products and quotients of
-64-bit fractions, which IEEE 754 defines exactly, in an order that no compiler may change.
+The functions of the system's library differ between machines in the last place. These use only sums, products and
+quotients of 64-bit floats, which IEEE 754 defines exactly, in an order that no compiler may change.
 """
 
 LN2_HIGH = 0.6931471803691238
-"""The logarithm of 2, rounded so that products with whole numbers up to a thousand are exact,"""
+"""The logarithm of 2, rounded so that products with whole numbers up to a thousand are exact."""
 LN2_LOW = 1.9082149292705877e-10
-"""and the remainder."""
+"""The logarithm of 2 less LN2_HIGH."""
 LEAST, MOST = -708.0, 709.0
 """The bounds of `exp`: it returns 0 below LEAST, and its value at MOST above MOST."""
 
 
 def exp(x: float) -> float:
-    """Return e to the power of `x`, within 1 in 10 ** 15 of its true value."""
+    """Return e to the power of `x`, with a relative error of at most 1 / 10 ** 15."""
     if x < LEAST:
         return 0.0
     x = min(x, MOST)
     twos = int(x * 1.4426950408889634 + 1024.5) - 1024
     r = x - twos * LN2_HIGH - twos * LN2_LOW
-    # 1 / k! for the powers of r, which is at most half the logarithm of 2.
+    # The Taylor series: 1 / k! for the powers of r, which is at most half the logarithm of 2.
     tail = 1 / 39916800 + r * (1 / 479001600 + r * (1 / 6227020800))
     tail = 1 / 40320 + r * (1 / 362880 + r * (1 / 3628800 + r * tail))
     tail = 1 / 120 + r * (1 / 720 + r * (1 / 5040 + r * tail))
@@ -34,7 +34,10 @@ def exp(x: float) -> float:
 
 
 def log(x: float) -> float:
-    """Return the natural logarithm of `x`, which is above 0, within 1 in 10 ** 15 of its true value, or of 1."""
+    """Return the natural logarithm of `x`, which must be above 0.
+
+    The error is at most 1 / 10 ** 15, relative to the true value or to 1, whichever is larger.
+    """
     twos = 0
     while x > 1.4142135623730951:
         x /= 2

@@ -1,7 +1,7 @@
-"""Compiled code for Python as a WebAssembly module, behind the interface of `kernel.native.Library`.
+"""Compiled code for Python as a WebAssembly module, with the same interface as `kernel.native.Library`.
 
-wasmtime runs it. A call borrows an instance, which has a memory of its own, copies its arrays into that memory, and
-copies them back afterwards. There are as many instances as calls at once.
+The library wasmtime runs it. Each call borrows an *instance* of the module, which has a memory of its own, copies its
+arrays into that memory, and copies them back afterwards. There are as many instances as calls at the same time.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ import numpy.typing as npt
 from quarterdeck.kernel.native import FAILED, SLOT, UNFIT, Entry, Use, owners, places
 
 LARGEST = 16 << 20
-"""Bytes of memory. An instance that has grown beyond them is not used again."""
+"""Bytes of memory. An instance whose memory has grown beyond them is not used again."""
 RESERVED = 4 << 30
-"""Bytes of address space an instance: whatever a function may address, so that no access is checked."""
+"""Bytes of address space for each instance: all that a function can address, so that accesses need no checks."""
 
 
 @cache
 def is_roomy() -> bool:
-    """Return whether this process may reserve address space freely."""
+    """Return whether this process may reserve `RESERVED` bytes of address space for each instance."""
     if sys.maxsize < RESERVED:
         return False
     try:
         import resource
 
         limited = resource.getrlimit(resource.RLIMIT_AS)[0] != resource.RLIM_INFINITY
-    except ImportError:  # Windows, which knows no such limit
+    except ImportError:  # Windows, which has no such limit
         return True
     try:
         mmap.mmap(-1, RESERVED, prot=0).close()
@@ -49,20 +49,21 @@ class Program:
     """A module, compiled for this machine."""
 
     def __init__(self, code: bytes, compiled: bytes | None = None, roomy: bool | None = None) -> None:
-        """Compile a module, or take what `serialized` has returned for the same module, machine and wasmtime.
+        """Compile a module, or load its machine code.
 
-        `roomy`: whether each instance reserves `RESERVED`, by which accesses need no checks; None: where it can. Raises
-        wasmtime.WasmtimeError for bytes that are no module.
+        `compiled`: the result of `serialized` for the same module, machine and version of wasmtime. `roomy`: whether
+        each instance reserves `RESERVED` bytes, so that accesses need no checks; None: if the process may. Raises
+        wasmtime.WasmtimeError for bytes that are not a module.
         """
         import wasmtime
 
         self.roomy = is_roomy() if roomy is None else roomy
         config = wasmtime.Config()
-        config.parallel_compilation = False  # the threads that it starts do not live on in a fork, which then hangs
+        config.parallel_compilation = False  # it starts threads, which a forked process would lack and wait for
         if not self.roomy:
             config.memory_reservation = config.memory_guard_size = 0
             config.memory_reservation_for_growth = LARGEST
-            # The modules are our own, so none reads beyond its memory by speculative execution.
+            # The modules are our own and do not attack by speculative reads, so this protection is not needed.
             config.cranelift_flag_set("enable_heap_access_spectre_mitigation", "false")
         config.memory_may_move = not self.roomy
         self.engine = wasmtime.Engine(config)
@@ -72,25 +73,25 @@ class Program:
         _programs.add(self)
 
     def serialized(self) -> bytes:
-        """Return the machine code. Loading it after damage crashes the process."""
+        """Return the machine code. Loading it crashes the process if it has been damaged."""
         return bytes(self.module.serialize())
 
     def borrowed(self) -> Instance:
-        """Return an instance that is not in use."""
+        """Return an instance that is not in use, a new one if need be; return it with `give_back`."""
         try:
             return self._idle.pop()
         except IndexError:
             return Instance(self)
 
     def give_back(self, instance: Instance) -> None:
-        """Take an instance back, but for one that has stopped, or grown large."""
+        """Make an instance available again, unless it has stopped or its memory has grown large."""
         if not instance.stopped and instance.size <= instance.floor + LARGEST:
             self._idle.append(instance)
 
     def function(self, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
         """Return an entry as a function of arrays and numbers, as `kernel.native.Library.function` does.
 
-        A call raises ModuleError, too. What a function has written until then is in no array.
+        A call may also raise ModuleError. Then no array has changed, except for those of a workspace.
         """
         arrays, reals = [], set()
         by = _row_argument(entry)
@@ -135,7 +136,7 @@ class Program:
 
 
 def _row_argument(entry: Entry) -> int | None:
-    """Return the position of the argument that says which rows the function reaches, or None."""
+    """Return the position of the argument with the index of the first row that the function uses, or None."""
     return next((each.window[0] for each in entry.arguments if each.window), None)
 
 
@@ -144,20 +145,21 @@ _programs: weakref.WeakSet[Program] = weakref.WeakSet()
 
 @atexit.register
 def _keep_all() -> None:
-    """Keep all programs until the process ends: wasmtime's own module goes first, and without it freeing them fails."""
+    """Keep all programs until the process ends, as freeing them fails once Python has unloaded wasmtime."""
     for program in _programs:
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(program))
 
 
 class Workspace:
-    """Arrays on which functions work for long.
+    """Arrays that are passed to many calls of compiled functions.
 
-    Where a module runs they lie in an instance's own memory, and calls with them copy nothing; else they are arrays as
-    usual. Calls with arrays of one workspace happen one after the other. The arrays keep the memory.
+    If the functions run in a WebAssembly module, the arrays lie in the memory of one instance of it, so that calls copy
+    nothing; calls with arrays of one workspace then run one after the other. Otherwise they are ordinary NumPy arrays.
+    The instance stays reserved as long as any of the arrays exists.
     """
 
     def __init__(self, types: Mapping[str, np.dtype[Any]], program: Program | None) -> None:
-        """`types`: the structured types, by their names; `program`: None where no module runs."""
+        """Reserve an instance of `program`, or none if it is None; `types`: the structured types by name."""
         self._types = types
         self._instance = program.borrowed() if program is not None and program.roomy else None
         if self._instance is not None:
@@ -169,7 +171,7 @@ class Workspace:
 
     @property
     def is_shared(self) -> bool:
-        """Whether several threads may work on its arrays at the same time."""
+        """Whether several threads may call functions with arrays of this workspace at the same time."""
         return self._instance is None
 
     def rows(self, of: str, count: int) -> npt.NDArray[Any]:
@@ -181,7 +183,7 @@ class Workspace:
         return self._zeros(np.dtype(of), count)
 
     def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Return a copy of an array of one dimension."""
+        """Return a copy, in this workspace, of an array of one dimension."""
         copied = self._zeros(array.dtype, len(array))
         copied[:] = array
         return copied
@@ -193,23 +195,23 @@ class Workspace:
 
 
 APART = 64
-"""Bytes: an array begins at a multiple of this."""
+"""Bytes; every array begins at a multiple of this."""
 PAGE = 65536
 KEPT = 2 << 20
-"""Bytes for arrays that are kept. They cost nothing until they are used."""
+"""Bytes for read-only arrays that are copied once (`Use` `kept`). They cost nothing until they are used."""
 
 
 FORGOTTEN = 256 << 10
-"""Bytes from which on a used workspace is not cleared by writing."""
+"""Bytes above which a used workspace is cleared by new pages from the system instead of by writing zeros."""
 
 
 class ModuleError(RuntimeError):
-    """A function of a module has stopped: it has used up its stack, or reached beyond the memory."""
+    """The error for a module's function that used up its stack or accessed memory that does not exist."""
 
 
 @cache
 def _c() -> tuple[Any, Any]:
-    """Return cffi's interface, and wasmtime's functions by it: a call takes a third of what `ctypes` needs."""
+    """Return cffi's interface, and wasmtime's functions through it; a call takes a third of the time of `ctypes`."""
     from cffi import FFI
     from wasmtime import _ffi
 
@@ -226,11 +228,12 @@ def _c() -> tuple[Any, Any]:
 class Instance:
     """A module with a memory of its own; one thread at a time uses it.
 
-    Its memory has what belongs to the module, then `KEPT` bytes, then the arrays of a workspace, then those of a call.
+    Its memory contains, in this order, the module's own data, `KEPT` bytes for read-only arrays, the arrays of a
+    workspace, and the arrays of the present call.
     """
 
     def __init__(self, program: Any) -> None:
-        """Make an instance of a `kernel.module.Program`, to which it is given back."""
+        """Make an instance of a `kernel.module.Program`."""
         import wasmtime
 
         self.program = program
@@ -240,13 +243,14 @@ class Instance:
         self._memory = self._exports["memory"]
         self._free = _aligned(self._exports["__heap_base"].value(self._store))
         self.floor = self._top = self._dirty = self._free + KEPT
-        """Where a workspace begins, and where it ends; and from where on nothing was ever written."""
+        """Where a workspace begins; where it ends (`_top`); and where memory begins that was never written
+        (`_dirty`)."""
         self._kept: dict[int, tuple[int, npt.NDArray[Any]]] = {}
-        """Addresses of read-only arrays, and the arrays, by their `id`."""
+        """By the `id` of a read-only array: the address of its copy, and the array."""
         self._ffi, self._library = _c()
         self._context = self._ffi.cast("void *", ctypes.cast(self._store._context(), ctypes.c_void_p).value)
         self._functions: dict[str, tuple[Any, Any, Any]] = {}
-        """By symbol: the function, its address, and room for its arguments."""
+        """By symbol: the function, its address, and the buffer for its arguments and result."""
         self._trap = self._ffi.new("void **")
         self.stopped = False
         self._look()
@@ -268,7 +272,7 @@ class Instance:
         return self._functions[symbol]
 
     def _keep(self, array: npt.NDArray[Any], address: int, size: int) -> int | None:
-        """Return the address of a read-only array, which is copied once; None if there is no room for it."""
+        """Return the address of a read-only array's copy, made at the first call; None if there is no room for it."""
         if id(array) not in self._kept:
             at, end = self._free, _aligned(self._free + size)
             if end > self.floor:
@@ -281,8 +285,9 @@ class Instance:
     def call(self, symbol: str, given: Any, arrays: list[tuple[int, int, int, Use, Any]], reals: set[int]) -> int:
         """Call a function.
 
-        `arrays`: position, address and bytes of each, its use, and its owner; `reals`: positions of
-        fractions. Raises ModuleError, after which this instance must not be used again.
+        `arrays`: for each array argument its position, address, size in bytes, use, and the instance in whose memory it
+        lies, or None; `reals`: positions of floats. Raises ModuleError; this instance must not be used again after
+        that.
         """
         if self.stopped:
             raise ModuleError(f"{_name(symbol)} cannot work where a function has stopped")
@@ -327,14 +332,18 @@ class Instance:
         raise ModuleError(f"{_name(symbol)} has stopped: it has used up its stack, or reached beyond the memory")
 
     def lend(self) -> Any:
-        """Return the memory from `floor` on, also beyond its present end, as a buffer whose arrays are recognized."""
+        """Return the memory from `floor` on as a buffer, and enter the instance in `owners`.
+
+        So calls recognize arrays in this buffer and do not copy them. The buffer reaches beyond the present end of the
+        memory: call `place` before using a part.
+        """
         with _changing:
             for slot in self._slots():
                 owners[slot] = [*owners.get(slot, ()), self]
         return self._ffi.buffer(self._ffi.cast("char *", self.base + self.floor), (1 << SLOT) - self.floor)
 
     def give_back(self) -> None:
-        """Forget the arrays of a workspace that is no longer used."""
+        """End a workspace whose arrays no longer exist: remove the instance from `owners` and make it available."""
         with _changing:
             for slot in self._slots():
                 owners[slot] = [each for each in owners[slot] if each is not self]
@@ -348,7 +357,7 @@ class Instance:
         return self.base >> SLOT, (self.base >> SLOT) + 1
 
     def place(self, size: int) -> int:
-        """Return where the workspace's next bytes are, from `floor` on; they are 0."""
+        """Reserve the next `size` bytes for the workspace, all 0; return their offset from `floor`."""
         with self.lock:
             at, self._top = self._top, _aligned(self._top + size)
             self._make_room(self._top)
@@ -358,7 +367,7 @@ class Instance:
 
 
 def _forget(address: int, size: int) -> bool:
-    """Ask the system for zeroed pages in place of this memory; return whether it gives them (Linux alone does)."""
+    """Replace this memory by zeroed pages from the system; return whether that succeeded (only Linux does it)."""
     if sys.platform != "linux":
         return False
     start, end = address + mmap.PAGESIZE - 1 & -mmap.PAGESIZE, address + size + mmap.PAGESIZE - 1 & -mmap.PAGESIZE
@@ -372,7 +381,7 @@ def _libc() -> Any:
 
 
 _changing = threading.RLock()
-"""Held while `owners` is changed, perhaps by a finalizer in the middle of a change."""
+"""Held while `owners` is changed. It is reentrant, as a finalizer may change `owners` in the middle of a change."""
 
 
 def _name(symbol: str) -> str:

@@ -1,6 +1,6 @@
-"""Compiled code for Python: object files are loaded, and their functions called with NumPy arrays and numbers.
+"""Machine code for Python: object files whose functions are called with NumPy arrays and numbers.
 
-Only llvmlite is needed here, and only when something is loaded: Numba stays in the compiling process.
+This module needs llvmlite, and only when it loads a file; only the compiling process needs Numba.
 """
 
 import weakref
@@ -17,19 +17,20 @@ UNFIT = "{} is too short or not in one piece"
 
 
 Use = Literal["both", "in", "kept", "space"]
-"""Uses of an array by a function: `both` reads and may write it, `in` only reads it, `kept` reads it again and again,
-and `space` only reads what the function wrote. A module copies `both` back, does not copy `space`, and keeps `kept` if
-the array is read-only."""
+"""How a function uses an array: `both` if it reads and may write it; `in` if it only reads it; `kept` if it only reads
+it and the same array comes in many calls; `space` if it only reads what it wrote in the same call. If a module runs, it
+copies `both` back after a call, never copies `space`, and copies `kept` only once if the array is read-only."""
 
 
 @dataclass(frozen=True)
 class Argument:
     """An argument of a compiled function.
 
-    It is one number (`of`: i8 or f8), numbers of a NumPy type, rows of a named type, or a row: the first of an array.
-    `length`: the number of them, where it is known; bounds are checked against it. `window`: the position of the
-    argument that says which row is the first one that the function reaches (it is the same in all arguments of an
-    entry), and how many it reaches: a module copies no others.
+    `kind`: one number (`of` is i8 or f8); an array of numbers (`of` is their NumPy type); an array of rows (`of` is the
+    name of their type); or only the first row of such an array. `length`: how long the array is, if that is known;
+    bounds are checked against it. `window`: the position of the argument with the index of the first row that the
+    function uses, which is the same for all arguments of an entry, and how many rows it uses; a module copies no other
+    rows.
     """
 
     kind: Literal["one", "numbers", "rows", "row"]
@@ -40,7 +41,7 @@ class Argument:
 
     @property
     def least(self) -> int:
-        """How long an array must be."""
+        """The least length that an array may have."""
         return 1 if self.kind == "row" else self.length or 0
 
     def dtype(self, dtypes: Mapping[str, np.dtype[Any]]) -> np.dtype[Any]:
@@ -50,7 +51,7 @@ class Argument:
 
 @dataclass(frozen=True)
 class Entry:
-    """A function that Python calls, with its arguments in order. It returns a whole number, or nothing (0)."""
+    """A function that Python calls, and its arguments in order. It returns a whole number, or nothing (0)."""
 
     function: Any
     arguments: tuple[Argument, ...]
@@ -65,7 +66,7 @@ class Library:
     """A loaded object file."""
 
     def __init__(self, code: bytes) -> None:
-        """Load machine code that `kernel.compiling` made. LLVM ends the process if it is anything else."""
+        """Load machine code that `kernel.compiling` made. LLVM ends the process if `code` is anything else."""
         import llvmlite.binding as llvm
 
         llvm.initialize_native_target()
@@ -88,21 +89,23 @@ class Library:
 
 
 class Places:
-    """The addresses and lengths of contiguous arrays of one type of numbers.
+    """A cache of the addresses and lengths of contiguous arrays with one type of elements.
 
-    Reading them from NumPy again takes longer than most functions that are called with them. (NumPy does not move an
-    array that is still referenced.)
+    Reading them from NumPy takes longer than most functions that are called with the arrays. They stay valid, as NumPy
+    does not move an array that is still referenced.
     """
 
     def __init__(self, kind: np.dtype[Any]) -> None:
         self.known: dict[int, tuple[int, int, Any]] = {}
-        """By the array's `id`, which no other array has until this one is forgotten; and its owner, if it has one."""
+        """By the array's `id`: its address, its length, and the module's memory that it lies in, or None.
+
+        An entry is removed when its array is freed, before another array can have the same `id`."""
         self._kind = kind
         self.size = kind.itemsize
         self._watched: dict[int, weakref.ref[Any]] = {}
 
     def find(self, array: Any, name: str) -> tuple[int, int, Any]:
-        """Return the address of the array's numbers, their number, and whose memory they lie in (`owners`).
+        """Return an array's address, its length, and the module's memory that it lies in (from `owners`), or None.
 
         Raises TypeError and ValueError, whose messages call the array `name`.
         """
@@ -110,7 +113,7 @@ class Places:
             raise TypeError(f"{name} has numbers of another type: {array.dtype}")
         if not array.flags.c_contiguous:
             raise ValueError(UNFIT.format(name))
-        # `__array_interface__` works out the fields of a structured array, and loses an interrupt that comes meanwhile.
+        # `__array_interface__` is slower, as it lists the fields of a structured array, and it may lose an interrupt.
         address: int = array.ctypes.data
         found = address, len(array), owners.get(address >> SLOT) and _owner_of(address)
         key, known, watched = id(array), self.known, self._watched
@@ -125,9 +128,9 @@ class Places:
 
 
 SLOT = 32
-"""Bits of an address that are dropped to look it up in `owners`."""
+"""How many low bits of an address are dropped to get its slot, the key in `owners`."""
 owners: dict[int, list[Any]] = {}
-"""Memories of modules that arrays lie in (`kernel.module.Instance`), by the slots that they reach into."""
+"""For each slot of addresses, the instances (`kernel.module.Instance`) whose memories reach into it."""
 
 
 def _owner_of(address: int) -> Any:
@@ -136,7 +139,7 @@ def _owner_of(address: int) -> Any:
 
 @cache
 def places(kind: np.dtype[Any]) -> Places:
-    """Return what is known of arrays of one type of numbers."""
+    """Return the cache of addresses for arrays with this type of elements."""
     return Places(kind)
 
 
@@ -171,5 +174,5 @@ def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, n
             raise IndexError(f"{name} has reached beyond an array")
         return value
 
-    call.library = library  # type: ignore[attr-defined] # the code must stay as long as it can be called
+    call.library = library  # type: ignore[attr-defined] # keeps the code loaded as long as it can be called
     return call

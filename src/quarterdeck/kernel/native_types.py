@@ -1,7 +1,7 @@
-"""The types of a state in Numba: three types of pointers, with fields and numbers that are read as 64-bit integers.
+"""Numba's types for states and arrays: three kinds of pointers, to numbers, to a row and to rows.
 
 A number of any width is read as an `int64` (or `float64`) and truncated when it is written. So compiled code computes
-as Python's own integers do within 64 bits, and a function is compiled once for all numbers.
+as Python's own integers do within 64 bits, and each function is compiled only once, not for every width of numbers.
 """
 
 import operator
@@ -28,7 +28,7 @@ OUT_OF_RANGE = 1
 
 
 class Numbers(types.Type):
-    """A sequence of numbers of one NumPy type; `length` where it is known."""
+    """A sequence of numbers of one NumPy type; `length` is None if it is not known."""
 
     def __init__(self, kind: str, length: int | None = None) -> None:
         self.kind = np.dtype(kind)
@@ -37,7 +37,7 @@ class Numbers(types.Type):
 
     @property
     def value(self) -> Any:
-        """The type as which one of them is read."""
+        """Numba's type for one of the numbers after it has been read."""
         return types.float64 if self.kind.kind == "f" else types.int64
 
 
@@ -50,7 +50,7 @@ class Row(types.Type):
         super().__init__(name=f"Row({name} {crc32(str(dtype).encode()):x})")
 
     def field(self, name: str) -> Any:
-        """Return the type as which a field is read, or None if there is no such field."""
+        """Return Numba's type for the value of a field, or None if there is no such field."""
         if name not in (self.dtype.names or ()):
             return None
         kind = self.dtype[name]
@@ -160,9 +160,10 @@ def _at(builder: Any, base: Any, offset: Any) -> Any:
 
 
 def _place(context: Any, builder: Any, whole: Any, size: int, base: Any, at: Any) -> Any:
-    """Return the address of an entry.
+    """Return the address of entry `at` of a sequence.
 
-    If bounds are checked and the length is known, the function ends with an error beyond it.
+    If bounds are checked and the length is known, the generated code ends the function with an error if `at` is out of
+    range.
     """
     if context.enable_boundscheck and whole.length is not None:
         beyond = builder.icmp_unsigned(">=", at, ir.Constant(ir.IntType(64), whole.length))

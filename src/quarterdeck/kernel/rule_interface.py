@@ -1,4 +1,8 @@
-"""The rule functions by name, without a game: templates import them, and `bind` replaces them with a game's own."""
+"""The rule functions that a game can have (*slots*), without a game.
+
+A *template* is a function that is written once for all games: it imports slots from here and calls them. `bind` and the
+compiler make a copy of it for each game, in which the slots are replaced by the game's own functions.
+"""
 
 from types import FunctionType
 from typing import Any
@@ -24,11 +28,11 @@ OPTIONAL = frozenset(
         "themes",
     }
 )
-"""The slots that a game may leave out; the body here is then used."""
+"""The slots that a game may leave out; the function in this module is then used."""
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """Begin a game: `options` int64[...] as encoded by the game, `key` uint32[8]."""
+    """Begin a game in `state`: `options` int64[...], see `Game.encode_options`; `key` uint32[8]."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
@@ -43,9 +47,10 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """Return the legal action, of a seat that owes a decision, that 32 random bits select; all are equally likely.
+    """Return a legal action of a seat that owes a decision, selected by 32 random bits; all are equally likely.
 
-    It is the one at index `bits * count >> 32`. A game need not list all actions to find it (`out`: room for the list).
+    It is the one at index `bits * count >> 32`. A game may find it without listing all actions. `out`: working space
+    for the list.
     """
     return out[bits * legal_actions(state, seat, out) >> 32]
 
@@ -78,8 +83,8 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 def reopen(state: Any, seat: int) -> None:
     """Take back, in a full state, the unrevealed choices of others that `seat` cannot know: the others owe them again.
 
-    A search needs this, as it must not take a guess at a secret choice for the choice. A game whose seats never choose
-    at the same time may leave it out.
+    A search needs this, so that it does not treat a guess at a secret choice as the choice itself. A game whose seats
+    never choose at the same time may leave it out.
     """
 
 
@@ -89,7 +94,7 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Return a number that changes exactly where a search may stop and call `worth`."""
+    """Return a number that changes exactly when a search may stop and call `worth`, such as at the end of a round."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
@@ -99,9 +104,9 @@ def worth(state: Any, out: Any) -> None:
 
 
 def counts(state: Any, out: Any) -> None:
-    """Write what people count at a horizon, in whole numbers, into `out` (int64, as declared in `Game.counts`).
+    """Write the game's counts at a horizon, whole numbers such as points, into `out` (int64, see `Game.counts`).
 
-    Number `at` (a seat's or a side's) of the count declared at index `place` has index `place * max_seats + at`.
+    The number of seat (or side) `at` for the count declared at index `place` has index `place * max_seats + at`.
     """
 
 
@@ -118,9 +123,9 @@ def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
 
 
 def leeway(state: Any) -> int:
-    """Return the part of a bot's slips that it makes in this kind of game, in 64ths.
+    """Return the part of its usual slips that a bot makes in this game, in 64ths.
 
-    A game lowers it where slips weigh more, such as with options that add decisions to a round.
+    A game lowers it if slips matter more, such as with options that add decisions to a round.
     """
     return 64
 
@@ -157,8 +162,8 @@ def scores(state: Any, out: Any) -> int:
 def round_scores(state: Any, out: Any) -> int:
     """Write what the round would score each side if it ended now into `out`; return the number of sides.
 
-    Only asked while the game runs; 0 where no round is being played. These scores are public, unless players must
-    remember what they are made of (`Game.memory_hides_scores`).
+    Called only while the game runs; returns 0 if no round is being played. These scores are public, unless players must
+    remember the cards that make them up (`Game.memory_hides_scores`).
     """
     return 0
 
@@ -169,7 +174,7 @@ def phase(state: Any) -> int:
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Add the world's hidden cards, as they were at the deal, to `beginning`, the view of `seat` at that time.
+    """Reconstruct the deal from a world: add its hidden cards to `beginning`, the view of `seat` at the deal.
 
     `owners`, `actions`: the `made` decisions since. Returns 1; or 0 if that is impossible, in which case all worlds are
     treated as equally likely.
@@ -178,9 +183,9 @@ def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, 
 
 
 def chose(world: Any, state: Any, seat: int, action: int) -> int:
-    """Return the choice of `seat` in the world when the game had reached `state`; -1: none yet.
+    """Return the choice that `seat` made at `state` if `world` is the true state; -1: it has not made one yet.
 
-    `action`: its true choice, where that is known and the same in every world.
+    `action`: the true choice, which a game returns if the choice is known and so the same in every world.
     """
     return action
 
@@ -195,32 +200,32 @@ def nudge(world: Any, seat: int, one: int, two: int) -> int:
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """Write, of all full states that agree with what `seat` knows, the first from number `index` on into `out`.
+    """Enumerate the full states that agree with what `seat` knows: write the first from number `index` on into `out`.
 
-    Returns its number, or -1 if there is none, or if there are too many to enumerate. In these states others have not
-    made the choices that they have made in secret. Every state stands for the same number of possibilities.
+    Returns the number of the state, or -1 if there is none, or if there are too many to enumerate. In these states, the
+    secret choices of others are still to be made. Every state stands for the same number of possibilities.
     """
     return -1
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """Write the indexes of the weights of each of the `count` legal actions into `out` (int32).
+    """Write the features of each of the `count` legal actions, as indexes of their weights, into `out` (int32).
 
-    Returns the number of them for one action. Reads nothing that `redact` hides from `seat`.
+    Returns the number of features of one action. Reads nothing that `redact` hides from `seat`.
     """
     return 0
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
-    """Write the inputs of the policy network that are 1 for `seat`, which owes a decision, into `out` (int16).
+    """Write the indexes of the policy network's inputs that are 1 for `seat` into `out` (int16); return their number.
 
-    Returns their number. Reads nothing that `redact` hides from `seat`. Only in games with a `Network`.
+    The seat owes a decision. Reads nothing that `redact` hides from `seat`. Called only for games with a `Network`.
     """
     return 0
 
 
 def encode_hidden(state: Any, seat: int, out: Any) -> int:
-    """Write the inputs of the value network that tell what `seat` cannot know of a full state; return their number.
+    """Write the value network's inputs that are 1 for what `seat` cannot know of a full state; return their number.
 
     They are for training and for imagined worlds, never for the policy.
     """

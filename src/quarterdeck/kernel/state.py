@@ -1,4 +1,4 @@
-"""The state for interpreted rules: an object of Python ints with a row's fields, and copying.
+"""The state for interpreted rules, an object of Python ints with the fields of a row, and how states are copied.
 
 Interpreted rule functions run on `PyState`, never on a NumPy row: NumPy's scalars wrap and shift differently from
 compiled code.
@@ -12,7 +12,7 @@ import numpy as np
 
 
 def blank_rest(values: Any, first: int) -> None:
-    """Zero an array field from index `first` on, which still has values of an earlier step."""
+    """Set an array field to 0 from index `first` on, where it may still have values of an earlier step."""
     for at in range(first, len(values)):
         values[at] = 0
 
@@ -28,7 +28,7 @@ class PyState:
             self.__dict__[name] = [0] * shape[0] if shape else 0
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set an existing field; a misspelt one raises AttributeError, as it fails to compile."""
+        """Set an existing field. Raises AttributeError for a misspelt one, which would not compile either."""
         if name not in self.__dict__:
             raise AttributeError(f"the state has no field {name}")
         self.__dict__[name] = value

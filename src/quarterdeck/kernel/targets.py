@@ -1,4 +1,4 @@
-"""The machines that rule functions are compiled for: this one, and the WebAssembly of every browser."""
+"""The machines that rule functions are compiled for: this computer, and WebAssembly, which every browser runs."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,10 +6,10 @@ from typing import Any
 import llvmlite.binding as llvm
 
 OPTIMISE = 3
-"""The level of optimisation. Loops are vectorised for the sake of networks; sums of floats keep their order."""
+"""The level of optimisation. It vectorises loops, which networks need, but sums of floats keep their order."""
 WEB = "wasm32-unknown-unknown"
 WEB_FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
-"""The features of WebAssembly beyond its first version that every browser of the last five years has."""
+"""The features of WebAssembly that its first version lacks, but that every browser of the last five years has."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Machine:
 
     target: Any
     deposits_bits: bool
-    """Whether it has a fast instruction (PDEP) that spreads bits over the members of a set."""
+    """Whether the machine has a fast instruction (PDEP) that spreads bits over the members of a set."""
 
 
 def this_machine() -> Machine:
@@ -34,7 +34,7 @@ def this_machine() -> Machine:
 
 
 def web_machine() -> Machine:
-    """Return WebAssembly, 32 bits wide."""
+    """Return the machine for WebAssembly with 32-bit addresses."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(WEB).create_target_machine(opt=OPTIMISE, features=WEB_FEATURES, reloc="static")

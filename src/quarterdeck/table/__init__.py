@@ -1,4 +1,4 @@
-"""One game in progress: seats, decisions, events, views; records and their replay."""
+"""A game in progress (`Table`) with its seats, decisions, events and views; records of games and their replay."""
 
 from quarterdeck.table.errors import (
     GameOver,

@@ -1,4 +1,4 @@
-"""The checks of the seats and actions that programs give to a table."""
+"""Checks of the seats and actions that programs pass to a table."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from quarterdeck.table.history import History
 
 
 def number(game: Game, action: int | str) -> Any:
-    """Return the action's number; anything that is no action's name or number is returned as it is."""
+    """Return the number of an action given by name or number; return anything else unchanged."""
     return game.action_numbers.get(action, action) if isinstance(action, str) else whole(action)
 
 
@@ -21,7 +21,7 @@ def check_seat(history: History, seat: int) -> None:
 
 
 def check_reader(history: History, seat: int) -> None:
-    """Raise UnknownSeat unless the game has this seat, or a spectator is meant."""
+    """Raise UnknownSeat unless the game has this seat, or it is -1 (a spectator)."""
     if seat != SPECTATOR:
         check_seat(history, seat)
 

@@ -1,6 +1,6 @@
-"""JSON documents that every reader understands in the same way, and descriptions of the faults of other texts.
+"""JSON documents that every program understands in the same way, and descriptions of what is wrong with others.
 
-The page has the same rules (frontend/src/lib/json.ts).
+The page follows the same rules (frontend/src/lib/json.ts).
 """
 
 import json
@@ -23,7 +23,7 @@ _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 class TwiceError(ValueError):
-    """A name that occurs twice in one object. The message is one line."""
+    """The error for an object that contains the same name twice. The message is one line."""
 
 
 def broken(text: bytes) -> str:
@@ -48,7 +48,7 @@ def depth(text: bytes) -> int:
 def values(text: bytes) -> Any:
     """Return the values in a JSON document that is not `broken`. Raises TwiceError.
 
-    A number without a fraction becomes an int however it is written: JSON does not distinguish 1.0 from 1.
+    A whole number becomes an int even if it is written as 1.0, as JSON does not distinguish 1.0 from 1.
     """
     return json.loads(text, object_pairs_hook=_once, parse_float=_number)
 
@@ -68,7 +68,10 @@ def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def place(text: bytes, name: str, first: int) -> str:
-    """Return `file:line` of the fault in a JSON document that begins at line `first`, or of its beginning."""
+    """Return the place of the first fault in a JSON text as `file:line`; if there is none, the place of its beginning.
+
+    `name`: the file; `first`: the line at which the text begins.
+    """
     try:
         msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:

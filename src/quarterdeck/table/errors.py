@@ -4,7 +4,7 @@ from quarterdeck.games.types import Reason
 
 
 class TableError(Exception):
-    """The base class of the errors with which a table refuses a decision or a question; the game is unchanged.
+    """The base class of a table's errors. The game is unchanged after an error.
 
     `reason` has the rule, a code, numbers and words.
     """
@@ -18,11 +18,11 @@ class TableError(Exception):
 
 
 class IllegalAction(TableError):  # noqa: N818 - names of the public contract
-    """An action that the rules forbid to a seat that owes a decision. A message: "you hold green: SOS-7"."""
+    """An action that the rules forbid, of a seat that owes a decision. A typical message: "you hold green: SOS-7"."""
 
 
 class NotYourTurn(TableError):  # noqa: N818
-    """A decision of a seat that owes none now."""
+    """A decision of a seat that owes no decision now."""
 
 
 class UnknownAction(TableError):  # noqa: N818
@@ -34,11 +34,11 @@ class GameOver(TableError):  # noqa: N818
 
 
 class NothingToChange(TableError):  # noqa: N818
-    """A change of a choice that the seat has not made, or that has been revealed."""
+    """An attempt to change a choice that the seat has not made, or that has been revealed."""
 
 
 class NothingToTakeBack(TableError):  # noqa: N818
-    """A return to something other than an earlier ply of the game."""
+    """An attempt to go back to a ply that is not earlier than the present one."""
 
 
 class UnknownSeat(TableError):  # noqa: N818
@@ -53,18 +53,18 @@ def not_your_turn(seat: int, pending: tuple[int, ...]) -> NotYourTurn:
 
 
 def unknown_action(action: object, actions: int) -> UnknownAction:
-    """Return the error for an action outside the game's numbers and names."""
+    """Return the error for an action that is neither a number nor a name of the game's actions."""
     words = f"there is no action {action!r}; actions are the numbers 0 to {actions - 1}, or their names"
     return UnknownAction(Reason("", "unknown_action", {"action": repr(action)}, words))
 
 
 def nothing_to_change(seat: int) -> NothingToChange:
-    """Return the error for a change of a choice that is not open: not made, or revealed."""
+    """Return the error for a change of a choice that the seat has not made, or that has been revealed."""
     return NothingToChange(Reason("", "nothing_to_change", {"seat": seat}, "that choice is no longer open"))
 
 
 def nothing_to_take_back(ply: object, plies: int) -> NothingToTakeBack:
-    """Return the error for a return to a ply that is not an earlier one."""
+    """Return the error for going back to a ply that is not earlier than the present one, `plies`."""
     words = f"the game cannot go back to decision {ply!r}: {plies} were made"
     return NothingToTakeBack(Reason("", "nothing_to_take_back", {"ply": repr(ply), "plies": plies}, words))
 

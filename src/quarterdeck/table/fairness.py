@@ -1,9 +1,10 @@
-"""Deals that no party can choose: several secret numbers make the key of all shuffles (docs/records.md, "The deal").
+"""Deals that no participant can influence (docs/records.md, "The deal").
 
-The server and every seat's browser each commit to a number before any number is revealed.
+The key of all shuffles is computed from several secret numbers: one of the server, and one of each seat's browser. Each
+of them commits to its number before any number is revealed.
 
-Everything is SHA-256 over lines of text, so that any shell can check it. A number is 32 bytes, written as 64 digits
-of lower-case hexadecimal. A commitment is the hash of a number and reveals nothing about it.
+All hashes are SHA-256 of lines of text, so that they can be checked with any shell. A number is 32 bytes, written as 64
+digits of lower-case hexadecimal. A commitment is the hash of a number and reveals nothing about it.
 """
 
 import re
@@ -22,13 +23,14 @@ METHOD = "quarterdeck-deal/1"
 RECEIPT = "quarterdeck-receipt/1"
 
 DIGITS = "^[0-9a-f]{64}$"
-"""The form of a number and of a commitment."""
+"""The regular expression for a number or a commitment."""
 NO_NUMBER = "-"
-"""The line of a seat without a number, in the text that is hashed to the key."""
+"""The line for a seat without a number in the text whose hash is the key."""
 
 Part = Literal["number", "none", "absent", "broken_off"]
-"""A seat's part: its number is included; it never committed to one (as the bots of the server); it committed and was
-absent when numbers were revealed; it was present, and revealed none."""
+"""A seat's part in the deal. `number`: its number is included; `none`: it never committed to a number (such as a bot of
+the server); `absent`: it committed, and was absent when numbers were revealed; `broken_off`: it committed and was
+present, but revealed no number."""
 PARTS: tuple[Part, ...] = get_args(Part)
 
 
@@ -52,8 +54,8 @@ class RecordDeal(msgspec.Struct):
 class Receipt(msgspec.Struct):
     """The commitments that a player's browser received before it revealed the numbers of its seats.
 
-    `site` is the commitment of the server; `seats` has one for each seat, or an empty text. The browser keeps the
-    receipt to itself.
+    `site` is the commitment of the server; `seats` has the commitment of each seat, or an empty text. Only the browser
+    has the receipt.
     """
 
     format: str
@@ -64,7 +66,7 @@ class Receipt(msgspec.Struct):
 
 
 Finding = tuple[str, str]
-"""The place of a fault, and its description."""
+"""The place of a fault in a record, and its description."""
 
 
 def new_number() -> str:
@@ -84,7 +86,7 @@ def seat_commitment(number: str) -> str:
 
 
 def key_of(numbers: Sequence[str], site: str) -> bytes:
-    """Return the key of all shuffles for the seats' numbers (empty for a seat without one) and the server's."""
+    """Return the key of all shuffles from each seat's number (empty for a seat without one) and the server's number."""
     return bytes.fromhex(_digest("key", *(number or NO_NUMBER for number in numbers), site))
 
 
@@ -98,9 +100,9 @@ def well_formed(text: str) -> bool:
 
 
 def fresh(commitments: Sequence[str], known: Collection[str]) -> Iterator[str]:
-    """Yield the commitments that occur for the first time.
+    """Yield the commitments that are not in `known` and do not repeat an earlier one.
 
-    A seat that repeats another's commitment takes no part.
+    A seat that repeats another's commitment takes no part in the deal.
     """
     seen = set(known)
     for commitment in commitments:
@@ -110,7 +112,7 @@ def fresh(commitments: Sequence[str], known: Collection[str]) -> Iterator[str]:
 
 
 def flaws(deal: RecordDeal, seats: int, seed: str) -> Iterator[Finding]:
-    """Yield the faults of a record's deal, for this number of seats and this seed."""
+    """Yield the faults of a record's deal, if the record has this number of seats and this seed."""
     if deal.method != METHOD:
         yield "deal", f"method is {deal.method[:40]!r}; this program checks {METHOD!r}: use a newer Quarterdeck"
         return
@@ -176,7 +178,7 @@ def disagreements(deal: RecordDeal, receipt: Receipt) -> Iterator[Finding]:
 
 
 def describe_deal(deal: RecordDeal, names: Sequence[str]) -> str:
-    """Return a sentence that names the participants of the deal, for seats with these names."""
+    """Return a sentence that names the participants of a deal; `names`: the players' names by seat."""
     heads: dict[Part, str] = {"none": "took no part", "absent": "absent", "broken_off": "broke off"}
     said = {part: [name for name, seat in zip(names, deal.seats, strict=False) if seat.part == part] for part in PARTS}
     numbers = [*said["number"], "the server"]

@@ -17,17 +17,17 @@ from quarterdeck.table.records import RecordResult, result
 from quarterdeck.table.steps import Step, step_at
 
 ROW = ILLEGAL_ROW * 8
-"""Bytes for one illegal action and its reason."""
+"""The number of bytes for one illegal action and its reason."""
 FIRST_STATES = 64
-"""The number of states that there is room for at first."""
+"""The number of states for which a new history has room."""
 
 
 class History:
     """The states and decisions of a game, with everything secret in them.
 
-    Beside each state stands a mark: what a table knows of its past there (`engine.play.steps.MARK`). Seats and actions
-    must be ones that the game has: `Table` checks arguments before it calls a method here. The caller must not change
-    the lists that methods return. All readers receive the same number of events: hidden ones count, too.
+    For each state there is a mark, which summarizes the game up to this state (`engine.play.steps.MARK`). Methods do
+    not check that the game has a seat or action: `Table` does so before it calls them. The caller must not change the
+    lists that methods return. All readers receive the same number of events: hidden ones count, too.
     """
 
     def __init__(self, game: Game, seats: int, mode: Mode) -> None:
@@ -36,17 +36,17 @@ class History:
         self.seats = seats
         self.mode: Mode = mode
         self.ply = 0
-        """Decisions applied so far."""
+        """The number of decisions applied so far."""
         self._hold(empty_states(game, FIRST_STATES), np.zeros(FIRST_STATES, MARK))
         self.decisions: list[Decision] = []
-        """As (seat, action)."""
+        """All decisions so far, as (seat, action)."""
         self.counts = [0] * seats
         """The number of decisions that each seat has made."""
         self.pending: tuple[int, ...] = ()
         """The seats that owe a decision, ascending; none when the game is over."""
         self._secret = [phase in game.secret_phases for phase in game.phases]
         self._stretches: dict[tuple[int, int], Stretch] = {}
-        """Earlier play as seats remember it, by reader and beginning; what was found once serves later decisions."""
+        """A cache of earlier stretches of play as seats remember them, by reader and first ply."""
         self._engine = engine(game, mode)
         self._legal: Any = np.zeros(game.max_legal, np.int16)
         self._numbers = np.zeros(MAX_NUMBERS, np.int64)
@@ -54,12 +54,12 @@ class History:
         self._illegal: Any = np.zeros(game.actions * ILLEGAL_ROW, np.int64)
         self._shown = empty_states(game, 1)
         self._seen: dict[int, tuple[list[Event], int]] = {}
-        """By reader: all events read, and the first state that is not read yet."""
+        """By reader: all events read so far, and the ply of the first state whose events have not been read."""
         self._allowed: dict[int, list[int]] = {}
-        """By seat: its legal actions at this ply, if already computed."""
+        """By seat: its legal actions at the present ply, if they have been computed."""
 
     def begin(self) -> None:
-        """Start from the first state."""
+        """Write the mark of the first state, and find the seats that owe a decision."""
         self.pending = members(int(self._engine.begin(self.states, self.marks)))
 
     def replay(self, options: npt.NDArray[np.int64], key: bytes, decisions: list[Decision]) -> bool:
@@ -92,11 +92,11 @@ class History:
         return known
 
     def illegal(self, seat: int) -> list[tuple[int, Reason]]:
-        """Return the actions on the seat's own cards that are not legal now, with their reasons."""
+        """Return the illegal actions that the seat could try with its own cards now, with the reasons."""
         return [illegal_action(self.game, row) for row in self.illegal_rows(seat)]
 
     def illegal_rows(self, seat: int) -> list[bytes]:
-        """Return `illegal` as numbers of the machine code, for `illegal_action`."""
+        """Return the same as `illegal`, each action and reason as bytes for `illegal_action`."""
         if seat not in self.pending:
             return []
         count: int = self._engine.illegal_actions(
@@ -106,7 +106,7 @@ class History:
         return [rows[at : at + ROW] for at in range(0, len(rows), ROW)]
 
     def why(self, seat: int, action: int) -> Reason:
-        """Return why a seat that owes a decision may not choose this action, as far as its own view shows."""
+        """Return why a seat that owes a decision may not choose this action; the reason uses only the seat's view."""
         shown = self.view(self.ply, seat)
         kind = self.game.reasons[self._engine.why(shown, 0, seat, action, self._numbers)]
         return kind.reason(self._numbers.tolist())
@@ -192,13 +192,13 @@ class History:
         return self._since(start, SPECTATOR) if alike else None
 
     def catch_up(self, reader: int, most: int) -> bool:
-        """Read the events of at most `most` more states for `reader`, and return whether all are read."""
+        """Read the events of at most `most` more states for `reader`; return whether all events have been read."""
         _, row = self._seen.get(reader) or ([], 0)
         self._read(min(self.ply + 1, row + most), reader)
         return row + most > self.ply
 
     def _read(self, until: int, reader: int) -> list[Event]:
-        """Return the events that `reader` has received, read at least up to state `until`."""
+        """Read the events of `reader` up to the state before `until`; return all that have been read so far."""
         seen, row = self._seen.get(reader) or ([], 0)
         for at in range(row, until):
             seen += self._events_of(at, reader)
@@ -206,13 +206,13 @@ class History:
         return seen
 
     def _since(self, start: int, reader: int) -> list[Event]:
-        """Return the events of a reader from index `start` on, without what was read of those before."""
+        """Return the events of a reader from index `start` on, without reading those before."""
         first = self._first_after(start)
         told = [self._events_of(at, reader) for at in range(first, self.ply + 1)]
         return [*chain.from_iterable(told)][start - (self.events_at(first - 1) if first else 0) :]
 
     def _first_after(self, start: int) -> int:
-        """Return the first ply after which there are more than `start` events; the next ply if there are no more."""
+        """Return the first ply with more than `start` events up to it; `ply + 1` if there are not that many events."""
         counts, at = self._mark["events"], self.ply + 1
         while at > 0 and counts.item(at - 1) > start:
             at -= 1
@@ -237,14 +237,17 @@ class History:
         return [step_at(self.game, self.marks[at]) for at in plies if told.item(at) == at]
 
     def decided_after(self, events: int) -> range:
-        """Return the plies of the decisions made after `events` events; empty unless a step ends and one follows."""
+        """Return the plies of the decisions made after `events` events and before the next event.
+
+        Empty if no step ends after that number of events, or if no event has followed.
+        """
         first = self._first_after(events)
         if not 0 < first <= self.ply or self.events_at(first - 1) != events:
             return range(0)
         return range(self._mark["told"].item(first - 1), first)
 
     def everything(self) -> list[Event]:
-        """Return all events with everything secret in them."""
+        """Return all events, including everything secret."""
         return [event for at in range(self.ply + 1) for event in self.game.events.read(self.states[at])]
 
     def scores(self) -> list[int]:
@@ -263,7 +266,7 @@ class History:
     # The past, as seats remember it
 
     def past(self, ply: int, reader: int) -> Past:
-        """Return the past of `reader` at `ply`."""
+        """Return what `reader` remembers of the play at `ply`."""
         moments = np.unique(self._mark["moved"][: ply + 1]).tolist()
         earlier = []
         for first, following in pairwise(moments) if hasattr(self.game.rules, "deal_back") else ():
@@ -275,9 +278,9 @@ class History:
         return Past(beginning, *self._remembered(moments[-1], ply, reader), tuple(earlier))
 
     def known(self, first: int, ply: int, reader: int) -> list[Decision]:
-        """Return the decisions from `first` to `ply`, with SECRET for an action that the reader does not know then.
+        """Return the decisions from `first` to `ply`, with SECRET for each action that `reader` does not know at `ply`.
 
-        The decisions of a phase that stays secret, or that no events have followed yet, are hidden from other seats.
+        These are the decisions of other seats in a secret phase, or that no events have followed yet.
         """
         told = self._mark["told"].item(ply)
         phases = self._mark["phase"][first:ply].tolist()
@@ -306,10 +309,10 @@ class History:
         return other
 
     def _hold(self, states: npt.NDArray[Any], marks: npt.NDArray[Any]) -> None:
-        """Use these arrays from now on."""
+        """Use these arrays for states and marks from now on."""
         self.states, self.marks = states, marks
         self._mark = {name: marks[name] for name in MARK.names or ()}
-        """The marks by field."""
+        """For each field of the marks, the array of its values."""
 
     def _grow(self) -> None:
         """Double the room for states."""
@@ -319,7 +322,7 @@ class History:
         """Return copies of the states and marks, with room for `room` of each."""
         copies = empty_states(self.game, room), np.zeros(room, MARK)
         for copy, rows in zip(copies, (self.states, self.marks), strict=True):
-            # As bytes: NumPy copies field by field, which is slow, and would leave chance bytes between them.
+            # As bytes: NumPy would copy field by field, which is slow, and leave random bytes between the fields.
             copy.view(np.uint8)[: rows.nbytes] = rows.view(np.uint8)
         return copies
 

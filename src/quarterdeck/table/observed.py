@@ -1,4 +1,4 @@
-"""A table's data for programs that learn: masks, information states, and games that one seat thinks possible."""
+"""Methods of `Table` for programs that learn: action masks, information states, and sampled possible games."""
 
 import hashlib
 from typing import Self
@@ -14,26 +14,29 @@ from quarterdeck.table.history import History
 
 
 class Observed:
-    """Part of `Table`."""
+    """The base class of `Table` with the methods for programs that learn."""
 
     history: History
     real = True
-    """True for a game, False for one that a seat thinks possible."""
+    """Whether this is the real game, not one from `resampled`."""
 
     @property
     def scores(self) -> list[int]:
-        """The points of each side now; at the end, those of `result`."""
+        """The scores of the sides now; at the end they are the same as in `result`."""
         return self.history.scores()
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
-        """Return 1 for each action that `seat` may choose now, else 0: shape (Game.actions,). Raises UnknownSeat."""
+        """Return an array of shape (Game.actions,): 1 for each action that `seat` may choose now, else 0.
+
+        Raises UnknownSeat.
+        """
         checks.check_seat(self.history, seat)
         mask = np.zeros(self.history.game.actions, np.int8)
         mask[self.history.legal(seat)] = 1
         return mask
 
     def information_state(self, seat: int) -> str:
-        """Return all that `seat` knows, as a text: what it has seen happen, what it has chosen, and its view.
+        """Return all that `seat` knows as a text: the events that it has seen, its open choices, and its view.
 
         Equal texts are equal information states of games with the same options. Raises UnknownSeat.
         """
@@ -54,10 +57,10 @@ class Observed:
         return hashlib.sha256(self.information_state(seat).encode()).hexdigest()[:32]
 
     def resampled(self, seat: int, key: bytes) -> Self:
-        """Return a table at a state that `seat` thinks possible, drawn by `key` (32 bytes), with the same past for it.
+        """Return a table of a game that is possible as far as `seat` knows, drawn at random by `key` (32 bytes).
 
-        What others alone know of the past is missing there, and so are their choices that `seat` has not seen: their
-        action is -1. Such a table has no record. Raises UnknownSeat.
+        For `seat`, its past is the same as in this game. It lacks what only other seats know of the past; the actions
+        of their decisions that `seat` has not seen are -1. Such a table has no record. Raises UnknownSeat.
         """
         checks.check_seat(self.history, seat)
         other = object.__new__(type(self))
@@ -70,7 +73,10 @@ class Observed:
 
 
 def possible(history: History, seat: int, key: bytes) -> History:
-    """Return a history that `seat` thinks possible: its views of the past, and a state that agrees with the last."""
+    """Return a possible history as far as `seat` knows: its views of the past states, then a sampled full state.
+
+    The full state agrees with the seat's last view.
+    """
     game, ply = history.game, history.ply
     functions = engine(game, history.mode)
     other = history.clone()

@@ -1,4 +1,4 @@
-"""The play as a seat remembers it: the evidence that a bot draws conclusions from."""
+"""The play as a seat remembers it, from which a bot infers the others' cards."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,9 +15,10 @@ Decision = tuple[int, int]
 
 @dataclass(frozen=True)
 class Stretch:
-    """Earlier play between two moments at which cards moved by chance, as one seat may know it; mostly a round.
+    """A stretch of earlier play as one seat may know it: usually a round.
 
-    The decision that led to the second moment is left out. Equal stretches have equal hashes.
+    It lies between two moments at which cards were dealt, shuffled or drawn; the decision that led to the second moment
+    is left out. Equal stretches have equal hashes.
     """
 
     beginning: bytes
@@ -27,34 +28,35 @@ class Stretch:
     seats: bytes
     """The seat of each decision, int8."""
     actions: bytes
-    """The action of each, int16, or SECRET."""
+    """The action of each decision, int16, or SECRET."""
 
 
 @dataclass(frozen=True)
 class Play:
-    """A decision that a reader may know, with the reader's view before it."""
+    """A decision that a reader may know, and the reader's view before it."""
 
     view: npt.NDArray[Any]
-    """Shape (1,) of `Game.dtype`."""
+    """The view, shape (1,) of `Game.dtype`."""
     seat: int
     action: int
 
 
 @dataclass(frozen=True)
 class Past:
-    """The play since the last deal, shuffle or draw, as one seat may know it, and the play before.
+    """The play since cards were last dealt, shuffled or drawn, and the play before, as one seat may know them.
 
     Together with the seat's current view this is all the information that the seat has.
     """
 
     beginning: npt.NDArray[Any]
-    """The seat's view then, shape (1,) of `Game.dtype`."""
+    """The seat's view after that last deal, shuffle or draw, shape (1,) of `Game.dtype`."""
     seats: npt.NDArray[np.int8]
     """The seat of each decision since then, in order."""
     actions: npt.NDArray[np.int16]
-    """The action of each; SECRET if another seat's is not revealed yet, or never will be (`Game.secret_phases`)."""
+    """The action of each of these decisions, or SECRET for one of another seat that is not revealed yet, or never will
+    be (`Game.secret_phases`)."""
     earlier: tuple[Stretch, ...] = ()
-    """What was played before, in order; empty if worlds of the game cannot be dealt back (`rules.deal_back`)."""
+    """The stretches of play before, in order; empty if the game has no `rules.deal_back`."""
 
     def __repr__(self) -> str:
         return f"<Past of {len(self.actions)} decisions, and {len(self.earlier)} stretches before>"

@@ -1,4 +1,4 @@
-"""A position in a form for people: in a terminal, in a log, in a notebook."""
+"""A position as text for people: in a terminal, a log or a notebook."""
 
 from dataclasses import dataclass
 from html import escape
@@ -12,7 +12,7 @@ from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
 
 HIDDEN, NONE = "hidden", "none"
 WIDTH = 80
-"""Columns of a terminal; longer lines are wrapped."""
+"""The width of a terminal in columns; longer lines are wrapped."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Position:
     """The seat for which `row` is redacted; -1: a spectator."""
 
     def lines(self) -> list[tuple[str, list[str]]]:
-        """Return each field that people read: its name with its values in words, one in all or one for each seat."""
+        """Return each field that is displayed: its name, and its values as text, one for each seat or one in all."""
         state = as_state(self.row)
         return [(each.name.replace("_", " "), self._words(each, state)) for each in self.game.fields if each.code]
 
@@ -52,7 +52,7 @@ class Position:
         return "\n".join([head, *(fill(line, WIDTH, subsequent_indent="      ") for line in lines)])
 
     def __repr__(self) -> str:
-        """Return where the game stands; printing the position shows all of it."""
+        """Return the game, the reader and the phase; printing the position shows all fields."""
         return f"<Position of {self.game.id}, as {self._who()} sees it: {self.game.phase(self.row)}>"
 
     def _repr_html_(self) -> str:
@@ -64,9 +64,9 @@ class Position:
 
 
 def _joined(code: Any, numbers: list[int], seen: bool) -> str:
-    """Return values in words.
+    """Return the values that `numbers` encode as one text.
 
-    A value below 0 is hidden unless `seen`. Consecutive hidden values become one word with their number.
+    Unless `seen`, a value below 0 is hidden. Consecutive hidden values are counted: `3 hidden`.
     """
     values = [numbers[at : at + code.takes] for at in range(0, len(numbers), code.takes)]
     words = []

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one choice is clearly best, for people to solve.
 
-A game's puzzles are one JSON file beside its rules (docs/records.md), which the page reads, too. Every fault in it
-raises `RecordError`.
+A game's puzzles are one JSON file in the folder of its rules (docs/records.md), which the page reads, too. Every fault
+in it raises `RecordError`.
 """
 
 from collections.abc import Sequence
@@ -20,40 +20,42 @@ from quarterdeck.table.table import Table
 
 FORMAT = 3
 KEY = 32
-"""Bytes of a key."""
+"""The number of bytes of a key."""
 SEATS = 8
-"""The factor by which a decision is packed: action times SEATS, plus seat."""
+"""A decision is packed into one number: the action times SEATS, plus the seat."""
 GRADES = (1, 2, 3, 4)
-"""The weakest player that finds the best choice reliably: Beginner, rules of thumb, Hard; 4: none of these."""
+"""The grade tells the weakest player that finds the best choice reliably. 1: the level Beginner; 2: the rules of thumb;
+3: the level Hard; 4: none of these."""
 
 
 class Puzzle(msgspec.Struct, omit_defaults=True):
-    """A position from a game between bots, and the value of each choice of `seat` there."""
+    """A position from a game between bots, and the value of each legal action of `seat` in it."""
 
     deal: int
     """The key of all shuffles, as a number (`key_of`)."""
     options: dict[str, Any]
     """The options that differ from the default."""
     made: list[int]
-    """The decisions that lead there: action times SEATS, plus seat."""
+    """The decisions that lead to the position, each packed: action times SEATS, plus seat."""
     seat: int
     actions: list[int]
-    """All legal ones, the best first."""
+    """All legal actions, the best first."""
     shares: list[float]
-    """Shares of the win: a number an action."""
+    """The share of the win for each action."""
     errors: list[float]
-    """Standard errors of the difference between each action and the best: empty if the shares are exact."""
+    """The standard error of the difference between each action and the best; empty if the shares are exact."""
     counts: dict[str, list[float]]
-    """By code of `Game.counts`: the expected count for the seat (or its side), a number an action."""
+    """For each code of `Game.counts`: the expected count of the seat (or its side) for each action."""
     themes: list[list[Said]]
-    """For each action, what distinguishes it from the best, or the best from its rival."""
+    """For each action, the themes that distinguish it from the best (for the best, from the action that it is compared
+    with)."""
     grade: int
     exact: bool = False
     """Whether the shares are exact."""
 
     @property
     def best(self) -> int:
-        """The action to be found."""
+        """The best action, which the solver has to find."""
         return self.actions[0]
 
     @property
@@ -109,7 +111,7 @@ def path_of(game: Game) -> Path:
 
 
 def write(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
-    """Write a file of these puzzles, one a line, so that a change of one puzzle changes one line."""
+    """Write a file with these puzzles, each in one line, so that a change of one puzzle changes one line."""
     head = msgspec.json.encode({"format": FORMAT, "game": game.id, "version": game.version})
     lines = b",\n".join(map(msgspec.json.encode, puzzles))
     path.write_bytes(head[:-1] + b',"puzzles":[\n' + lines + b"\n]}\n")

@@ -1,6 +1,7 @@
-"""Questioned decisions, each with the record that leads to it; with a judgement they are test positions.
+"""Decisions of bots that a player questioned, each with the record of the game before it.
 
-A file has one a line (docs/records.md). Every fault in it raises `RecordError`.
+Those with a judgement are used as test positions. A file has one question in each line (docs/records.md). Every fault
+in it raises `RecordError`.
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from quarterdeck.table.table import Table
 
 
 class Judgement(msgspec.Struct):
-    """The value of each action, and which are good or bad.
+    """The value of each action, and which actions are good or bad.
 
     `by` is `exact`, or the number of worlds that were sampled.
     """
@@ -25,20 +26,20 @@ class Judgement(msgspec.Struct):
     values: dict[int, float]
     """The seat's share of the win for each legal action, as estimated at the end of the round."""
     good: list[int]
-    """The actions as good as the best, or nearly."""
+    """The actions that are as good as the best, or nearly so."""
     bad: list[int]
-    """The actions certainly worse than the best, and by much."""
+    """The actions that are certainly, and much, worse than the best."""
 
     def cost(self, action: int) -> float:
-        """Return how much less the action is worth than the best one."""
+        """Return the value of the best action less that of this one."""
         return max(self.values.values()) - self.values[action]
 
 
 class Question(msgspec.Struct, omit_defaults=True):
     """A decision that a player questioned.
 
-    `record` is the game before it, `seat` decided, and `action` is the decision. `level` and `version` name the bot and
-    its version of Quarterdeck. `asked` is the time of the question (Unix time).
+    `record` is the game before the decision, which `seat` made by choosing `action`. `level` and `version` name the bot
+    and its version of Quarterdeck. `asked` is the time of the question (Unix time).
     """
 
     record: Record
@@ -53,7 +54,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     def table(self, where: str = "") -> Table:
         """Return the table before the decision.
 
-        Raises RecordError for a record of other rules, or a decision that the seat did not owe.
+        Raises RecordError for a record of other rules, a game that begins at a state, or an illegal decision.
         """
         if self.record.start is not None:
             raise RecordError(where, "its game begins at a state; only what was dealt can be asked about")

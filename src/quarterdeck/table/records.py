@@ -1,8 +1,8 @@
-"""Records of games (docs/records.md): their parts, reading and writing.
+"""Records of games (docs/records.md): their format, and how they are read and written.
 
-The Structs here define the format. The page checks records against the JSON Schema made from them (`schema`). A file
-is one record as a JSON document, or many, one a line. Every error in a file is a `RecordError` that names the file, the
-line and the fault.
+The Structs in this module define the format. The page checks records against the JSON Schema made from them (`schema`).
+A file is either one record as a JSON document, or many records, each in one line. Every error in a file is a
+`RecordError` that names the file, the line and the fault.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ Moment = Annotated[float, msgspec.Meta(ge=0, le=253_402_300_799)]
 """Unix time in seconds, until the end of the year 9999."""
 
 Ending = Literal["agreement", "concession", "rules", "length", "site", "house"]
-"""`house` is `site` in records of earlier programs."""
+"""The values of `RecordEnd.why`. Earlier programs wrote `house` instead of `site`."""
 
 _SEED = re.compile("[0-9a-fA-F]{64}")
 
 
 OUTSIDE = "bot:outside"
-"""The `player` of a bot that joined a table from outside."""
+"""`RecordSeat.player` for a bot that another program plays, instead of the server."""
 
 
 class RecordSeat(msgspec.Struct, omit_defaults=True):
@@ -72,7 +72,7 @@ class RecordResult(msgspec.Struct):
     Attributes:
         winners: The winning seats, ascending.
         returns: Each seat's share of the win; all shares add up to 1.
-        scores: The final scores, one a side.
+        scores: The final score of each side.
     """
 
     winners: list[int]
@@ -89,7 +89,7 @@ class RecordResult(msgspec.Struct):
 class RecordEnd(msgspec.Struct):
     """The reason why a game ended before its rules ended it.
 
-    `why` is `agreement`; `concession`, by the person at `seat`; `rules`, because they were corrected; `length`; or
+    `why` is `agreement`; `concession`, by the person at `seat`; `rules`, because the rules were corrected; `length`; or
     `site`, because the owners of the site closed the table.
     """
 
@@ -98,7 +98,7 @@ class RecordEnd(msgspec.Struct):
 
 
 class RecordKept(msgspec.Struct):
-    """The additions of a browser that keeps games itself: when the game began and ended, and whether it counts."""
+    """The fields that a browser adds to games that it stores: when the game began and ended, and whether it counts."""
 
     created: Moment
     changed: Moment
@@ -119,7 +119,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     format: Literal["quarterdeck-record/1"]
     game: str
     rules: Annotated[int, msgspec.Meta(ge=1)] = msgspec.field(default_factory=_first_version)
-    """The version of the game's rules (`Game.version`); 1 where a record lacks it."""
+    """The version of the game's rules (`Game.version`); 1 if a record lacks it."""
     options: dict[str, Any]
     seats: list[RecordSeat]
     seed: str = ""
@@ -128,24 +128,24 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     decisions: list[RecordDecision]
     events: list[dict[str, Any]]
     steps: list[Step] = []
-    """Missing in files of earlier versions."""
+    """The steps of the game (`table.steps`); files of earlier versions lack them."""
     result: RecordResult | None = None
     stand_ins: list[int] = []
     """Indexes of the decisions that a bot made for the person at the seat."""
     hints: list[RecordHint] = []
     """Requests for hints."""
     ended: RecordEnd | None = None
-    """Set if the game ended before its rules ended it; there is no result then."""
+    """The reason why the game ended before its rules ended it, if it did; there is no result then."""
     deal: RecordDeal | None = None
-    """The origin of `seed`, if several took part in making it."""
+    """The origin of `seed`, if several participants contributed to it."""
     kept: RecordKept | None = None
 
 
 class RecordError(ValueError):
-    """A record that cannot be used. The message is one line that names the place and the fault."""
+    """The error for a record that cannot be used. The message is one line that names the place and the fault."""
 
     def __init__(self, where: str, what: str) -> None:
-        """Store the place and the fault (with its rule, if there is one). `where` is file and line."""
+        """Store the place (file and line) and the fault."""
         super().__init__(f"{where}: {what}" if where else what)
         self.where = where
         self.what = what
@@ -164,7 +164,7 @@ _BEGINNINGS = [
     },
     {"properties": {"seed": {"const": ""}, "start": {"type": "object"}}, "required": ["start"]},
 ]
-"""The rule that a game either is dealt from a seed or begins at a state, which the types do not express."""
+"""A part of the schema that the types do not express: a game is either dealt from a seed or begins at a state."""
 
 _NUMBER = re.compile("got `(int|float)`")
 _LONG = re.compile(r"Expected `str` of length <= (\d+) - at `(.*)`")
@@ -207,12 +207,12 @@ def decode(text: bytes, where: str = "") -> Record:
 
 
 def _refusal(why: str) -> str:
-    """Return the message of msgspec in words for people."""
+    """Return an error message of msgspec in words for people."""
     if long := _LONG.fullmatch(why):
         return f"{long[2]} has more than {long[1]} characters: shorten it"
     if other := _OTHER_PLAYER.fullmatch(why):
         return f"{other[1]} is neither human nor bot:<name>"
-    return _NUMBER.sub("got `number`", lower(why))  # of a large whole one it says `float`
+    return _NUMBER.sub("got `number`", lower(why))  # msgspec calls a large whole number `float`
 
 
 def _other_format(found: str) -> str:
@@ -221,7 +221,7 @@ def _other_format(found: str) -> str:
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Raise RecordError, with one line, where a file of records cannot be read."""
+    """Turn an OSError while a file of records is read into a RecordError."""
     try:
         yield
     except IsADirectoryError:
@@ -236,18 +236,19 @@ class Document(NamedTuple):
     """The text of one record in a file."""
 
     where: str
-    """Its place, `file:line`."""
+    """The place where the record begins, `file:line`."""
     at: str
-    """The place that an error is reported at."""
+    """The place to name in an error message about the text."""
     text: bytes
     spread: bool
-    """It takes the rest of the file, in several lines."""
+    """Whether the record takes several lines, up to the end of the file."""
 
 
 def longest_line() -> int:
-    """Return how many bytes a line of a file of records, or a record in several lines, may have.
+    """Return the most bytes that a line of a file of records, or a record in several lines, may have.
 
-    The environment's QUARTERDECK_LONGEST_LINE is a number of megabytes; 16 where it is missing.
+    The environment variable QUARTERDECK_LONGEST_LINE sets it, in megabytes; the default is 16. Raises RecordError if
+    the variable is not such a number.
     """
     given = os.environ.get("QUARTERDECK_LONGEST_LINE", "16")
     if not given.isdecimal() or not int(given):
@@ -261,7 +262,7 @@ def _too_long(where: str) -> RecordError:
 
 
 def lines_of(file: BinaryIO, name: str) -> Iterator[bytes]:
-    """Yield the lines of a file, each read only as far as `longest_line` allows. Raises RecordError."""
+    """Yield the lines of a file. Raises RecordError for a line that is longer than `longest_line`."""
     longest = longest_line()
     for number in count(1):
         line = file.readline(longest + 1)
@@ -273,7 +274,7 @@ def lines_of(file: BinaryIO, name: str) -> Iterator[bytes]:
 
 
 def read_text(path: Path) -> bytes:
-    """Return a file that is one document, as far as `longest_line` allows. Raises OSError, RecordError."""
+    """Return the contents of a file. Raises OSError, and RecordError if it is longer than `longest_line`."""
     with path.open("rb") as file:
         text = file.read(longest_line() + 1)
     if len(text) > longest_line():
@@ -282,9 +283,10 @@ def read_text(path: Path) -> bytes:
 
 
 def documents(file: BinaryIO, name: str) -> Iterator[Document]:
-    """Yield one record a line; if the first line is not a complete JSON document, the whole file is one record.
+    """Yield the text of each record in a file.
 
-    Raises RecordError for a file without records.
+    Each line is a record; but if the first line is not a complete JSON document, the whole file is one record. Raises
+    RecordError for a file without records, and for a record that is longer than `longest_line`.
     """
     found = False
     for number, line in enumerate(lines_of(file, name), 1):
@@ -304,9 +306,9 @@ def documents(file: BinaryIO, name: str) -> Iterator[Document]:
 
 
 def write_records(path: Path | str, records: Iterable[Record | bytes]) -> int:
-    """Write records, encoded or not, one a line, and return their number. Raises RecordError.
+    """Write records (or encoded records) into a file, each in one line; return their number. Raises RecordError.
 
-    The file takes its name only when it is complete. Until then, and after an error, an older file stays as it was.
+    The file gets its name only when it is complete. Until then, and after an error, an older file stays as it was.
     """
     with Writer(Path(path)) as writer:
         for record in records:
@@ -315,7 +317,7 @@ def write_records(path: Path | str, records: Iterable[Record | bytes]) -> int:
 
 
 class Writer:
-    """A context manager that writes records to a temporary file, which takes its name if no error occurs."""
+    """A context manager that writes records to a temporary file, and renames it to `path` if no error occurs."""
 
     def __init__(self, path: Path) -> None:
         """Open the temporary file. Raises RecordError if that fails."""
@@ -326,7 +328,7 @@ class Writer:
         try:
             if path.is_dir():
                 raise RecordError(str(path), "is a folder: name a file to write to")
-            if path.exists() and not path.is_file():  # a pipe or a device cannot be exchanged for a file
+            if path.exists() and not path.is_file():  # a file cannot replace a pipe or a device
                 self.file: BinaryIO = path.open("wb")
                 return
             prefix = f".{path.name[:100]}."
@@ -341,14 +343,14 @@ class Writer:
         self.write((record if isinstance(record, bytes) else encode(record)) + b"\n", 1)
 
     def write(self, text: bytes, count: int) -> None:
-        """Append bytes that hold `count` records. Raises RecordError if they cannot be written."""
+        """Append the text of `count` records. Raises RecordError if it cannot be written."""
         with self.telling():
             self.file.write(text)
         self.count += count
 
     @contextmanager
     def telling(self) -> Iterator[None]:
-        """Tell in a line why the file cannot be written: a RecordError."""
+        """Turn an OSError while the file is written into a RecordError."""
         try:
             yield
         except OSError as error:
@@ -359,7 +361,7 @@ class Writer:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Give the file its name, or remove it after an error."""
+        """Give the temporary file its final name, or remove it after an error."""
         try:
             with self.file:
                 self.file.flush()
@@ -377,7 +379,7 @@ class Writer:
 
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""What the system says of a disk that takes no more."""
+"""The error numbers with which the system reports that a disk is full, or that a quota or size limit is reached."""
 
 
 def reason(error: Exception) -> str:
@@ -388,7 +390,7 @@ def reason(error: Exception) -> str:
 
 
 def unwritable(path: Path, error: Exception) -> RecordError:
-    """Return the error for a file that the system does not let be written."""
+    """Return the error for a file that cannot be written."""
     return RecordError(str(path), f"cannot be written: {reason(error)}")
 
 

@@ -1,4 +1,4 @@
-"""Replay of records from their options, seed and decisions, and comparison with the events that they list."""
+"""The replay of records from their options, seed and decisions, and its comparison with what the records contain."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ from quarterdeck.table.table import Table
 
 @dataclass(frozen=True)
 class Replay:
-    """The game that results from a record's options, seed and decisions."""
+    """A game as its rules produce it from a record's options, seed and decisions."""
 
     record: Record
     game: Game
@@ -64,11 +64,12 @@ class Difference:
     """One place where a record differs from the replay of its own decisions."""
 
     where: str
-    """`event 5 (play)`, `step 3`, `steps`, `result`, `options` or `deal seat 1`; all count from 0, as in the record."""
+    """The place in the record, such as `event 5 (play)`, `step 3`, `steps`, `result`, `options` or `deal seat 1`;
+    numbers count from 0."""
     words: str
-    """The difference: `card should be 42 but is 43`."""
+    """A description of the difference, such as `card should be 42 but is 43`."""
     index: int | None = None
-    """The index of the event, or step, in the record's list."""
+    """The index of the event or step in the record's list."""
     field: str | None = None
     expected: Any = None
     found: Any = None
@@ -100,7 +101,7 @@ def other_rules(game: Game, version: int) -> str:
 
 
 def replay(record: Record, where: str = "") -> Replay:
-    """Replay a record. Raises RecordError: unknown game, impossible option, illegal decision.
+    """Replay a record. Raises RecordError for an unknown game, an impossible option or an illegal decision.
 
     Examples:
         >>> from quarterdeck import GAMES, Table, replay
@@ -145,7 +146,7 @@ def _step_as_json(events: Events, numbers: bytes) -> bytes:
 
 
 def options_of(game: Game, record: Record, where: str) -> Options:
-    """Return the complete options. Raises RecordError for one that is unknown or impossible."""
+    """Return a record's complete options. Raises RecordError for one that is unknown or impossible."""
     known = [option.name for option in game.options]
     for name in record.options:
         if name not in known:
@@ -158,7 +159,7 @@ def options_of(game: Game, record: Record, where: str) -> Options:
 
 
 def _history(game: Game, options: Options, record: Record, where: str) -> History:
-    """Return the whole game. Raises RecordError at the first illegal decision."""
+    """Return the history of the whole game. Raises RecordError at the first illegal decision."""
     history = History(game, len(record.seats), "fast")
     decisions = [(decision.seat, decision.action) for decision in record.decisions]
     try:
@@ -192,7 +193,10 @@ def _opened(game: Game, options: Options, record: Record, where: str = "") -> Ta
 
 
 def _stages(game: Game, options: Options, record: Record, where: str) -> Iterator[Table]:
-    """Yield the table before the first decision and after each one. Raises RecordError at the first illegal one."""
+    """Yield the record's table before the first decision, then after each one.
+
+    Raises RecordError at the first illegal decision.
+    """
     table = _opened(game, options, record, where)
     yield table
     for index, decision in enumerate(record.decisions):
@@ -209,9 +213,9 @@ def _stages(game: Game, options: Options, record: Record, where: str) -> Iterato
 def verify(record: Record, where: str = "") -> list[Difference]:
     """Return the differences between a record and the replay of its decisions. Raises RecordError as `replay` does.
 
-    Ignored are additional fields, missing options that were added to the game later, and events whose names begin with
-    `x_`. Events of such a name are compared if the game itself has them and the record contains at least one. A game
-    that ended because its rules were corrected may list no events.
+    It ignores additional fields, missing options that were added to the game later, and events whose names begin with
+    `x_`. Events of such a name are compared if the game itself has them and the record contains at least one. The
+    record of a game that ended because its rules were corrected may list no events.
     """
     played = replay(record, where)
     added = {option.name for option in played.game.options if option.added}
@@ -244,15 +248,16 @@ def _compared(game: Game, events: list[dict[str, Any]]) -> set[str]:
 
 
 def _counts(event: Mapping[str, Any], kinds: set[str]) -> bool:
-    """Return whether an event of a record is compared: all are, except additions that the game does not know."""
+    """Return whether an event of a record is compared: all are, except those with the prefix `x_` outside `kinds`."""
     name = str(event.get("event", ""))
     return name in kinds or not name.startswith(_ADDED)
 
 
 def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str, Any]]], end: int) -> list[Difference]:
-    """Return the differences up to the first event of another kind: after it the two lists no longer correspond.
+    """Return the differences between two lists of events, up to the first two events of different kinds.
 
-    `recorded` has the record's events with their indexes in its list; `end` is the length of that list.
+    After that, the lists no longer correspond. `recorded` has the record's events that are compared, with their indexes
+    in its list; `end` is the length of that list.
     """
     found: list[Difference] = []
     for (index, event), wanted in zip(recorded, expected, strict=False):
@@ -270,9 +275,9 @@ def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str
 
 
 def _step_differences(played: Replay, record: Record) -> list[Difference]:
-    """Return the differences between the steps, if the record has any; `now` is compared where a step has it.
+    """Return the differences between the steps, if the record has steps.
 
-    The places of steps count only the events that are compared.
+    `now` is compared if the recorded step has it. `events` of a step counts only the events that are compared.
     """
     steps = [
         wanted if step is None or step.now else Step(wanted.events, wanted.pending, wanted.phase)
@@ -301,7 +306,7 @@ def _places(events: list[dict[str, Any]], steps: list[Step], kinds: set[str]) ->
 def _field_differences(
     where: str, index: int | None, expected: Mapping[str, Any], found: Mapping[str, Any]
 ) -> list[Difference]:
-    """Return the fields of an object that are missing or have another value."""
+    """Return the fields of `expected` that `found` lacks or in which it has another value."""
     differences = []
     for name, value in expected.items():
         if name not in found:
@@ -326,7 +331,7 @@ def _result_differences(found: RecordResult | None, record: Record) -> list[Diff
 
 
 def _impossible(record: Record) -> list[Difference]:
-    """Return the plies, places and seats in a record that its game does not have."""
+    """Return the plies, indexes of decisions and seats in a record that its game does not have."""
     plies, seats = len(record.decisions), len(record.seats)
     found: list[Difference] = []
     if not all(one < other for one, other in pairwise([-1, *record.stand_ins, plies])):
@@ -348,7 +353,7 @@ def _impossible(record: Record) -> list[Difference]:
 def same(expected: Any, found: Any) -> bool:
     """Return whether two JSON values are equal.
 
-    true is not 1, floats may differ by less than 1e-9, and objects found may have more fields.
+    true is not equal to 1, floats may differ by less than 1e-9, and objects in `found` may have additional fields.
     """
     if isinstance(expected, dict):
         return isinstance(found, dict) and all(

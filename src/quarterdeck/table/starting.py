@@ -1,4 +1,4 @@
-"""Games that begin at a state instead of a deal: the check of such a state, and its form in a record."""
+"""Games that begin at a given state instead of a deal: the check of this state, and its form in a record."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,17 +13,17 @@ from quarterdeck.games.options import Options
 from quarterdeck.table.records import RecordError
 
 CAREFUL: Mode = "checked"
-"""The mode for a state that a program supplied: bounds checks keep invalid values in it from reaching other memory."""
+"""The engine's mode for a state that a program supplied: with bounds checks, as the state may have invalid values."""
 
 _UNTOLD = (*EVENTS, "imagined")
-"""Fields that are 0 at the beginning: the game has no events yet, and it is a real game."""
+"""Fields that are set to 0 at the beginning: the game has no events yet, and it is a real game."""
 
 ASTRAY = (IndexError, KeyError, OverflowError, TypeError, ValueError)
-"""The errors that reading an invalid state may raise."""
+"""The errors that rule functions may raise if a state is invalid."""
 
 
 def beginning(game: Game, options: Options, state: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Return a full state (shape () or (1,)) as the first of a game, shape (1,).
+    """Return the first state of a game, shape (1,), made from a full state, shape () or (1,).
 
     Raises ValueError if `state` is not a full state of this game with these options.
     """
@@ -50,12 +50,12 @@ def _cards(game: Game, row: Any) -> list[int]:
 
 
 def as_numbers(row: Any) -> dict[str, int | list[int]]:
-    """Return a state in the form of a record: each field that is not 0 throughout, as a number or a list of numbers."""
+    """Return a state in the form of a record: its fields by name, as numbers or lists; fields of zeros are left out."""
     return {name: row[name].tolist() for name in row.dtype.names if row[name].any()}
 
 
 def from_numbers(game: Game, numbers: Mapping[str, int | list[int]], where: str) -> npt.NDArray[Any]:
-    """Return the state that `as_numbers` has written, shape (1,). Raises RecordError."""
+    """Return the state, shape (1,), from the form that `as_numbers` returns. Raises RecordError."""
     row = empty_states(game, 1)
     for name, value in numbers.items():
         if name not in (game.dtype.names or ()):

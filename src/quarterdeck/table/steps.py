@@ -1,4 +1,4 @@
-"""Steps: the places between events where decisions are made, with their seats and phases."""
+"""Steps: where decisions are made between the events of a game, by which seats, and in which phase."""
 
 from typing import Any
 
@@ -11,9 +11,8 @@ from quarterdeck.games.base import Game
 class Step(msgspec.Struct, gc=False, omit_defaults=True):
     """The end of a step: after `events` events, the seats `pending` owe a decision, in this phase of the game.
 
-    `now` is what the round would score each side (each seat, without teams) if it ended now: the points of the event
-    that ends a round. It is missing where no round is being played, and from messages to players who must remember what
-    it counts.
+    `now` is the points that each side (each seat, without teams) would get if the round ended now. It is missing if no
+    round is being played, and in messages to players who must remember the cards that these points count.
     """
 
     events: int
@@ -23,9 +22,10 @@ class Step(msgspec.Struct, gc=False, omit_defaults=True):
 
 
 def step_at(game: Game, mark: Any) -> Step:
-    """Return the step that ends with a state that has events, given its mark (`engine.play.steps.MARK`).
+    """Return the step that ends at a state, given the state's mark (`engine.play.steps.MARK`).
 
-    A state without events ends no step: a seat has chosen in secret, or has begun an action of several decisions.
+    The state must have events. A state without events ends no step, as a seat has chosen in secret, or has begun an
+    action of several decisions.
     """
     *_, events, _, phase, owing, sides, now = mark.item()
     return Step(events, list(members(owing)), game.phases[phase], now[:sides].tolist() if sides else None)

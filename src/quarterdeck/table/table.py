@@ -1,4 +1,4 @@
-"""One game in progress, as programs use it: seats decide, and each reader receives what it may know."""
+"""The class `Table`, by which programs play a game: seats decide, and each reader receives what it may know."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Table(Observed):
     """A game in progress, dealt from `key` (32 bytes) and advanced one decision at a time.
 
     The table keeps every state since the deal, so a reader who arrives late receives the same events as one who was
-    there. Whatever a seat or a spectator receives passes through `rules.redact`. Methods are synchronous and not
-    thread-safe. The examples of the methods continue this one.
+    present from the beginning. All that a seat or a spectator receives passes through `rules.redact`. Methods are
+    synchronous and not thread-safe. The examples of the methods continue this one.
 
     Examples:
         >>> from quarterdeck import GAMES, Table
@@ -45,9 +45,9 @@ class Table(Observed):
     """
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
-        """Deal a game, which may be given by its id.
+        """Deal a game, given as a `Game` or by its id.
 
-        Without `options` the game's defaults apply; without `key` a random one is drawn. Raises UnknownGameError,
+        Without `options` the game's defaults apply; without `key` a random key is drawn. Raises UnknownGameError,
         OptionError for impossible options, and ValueError for a key that is not 32 bytes long.
         """
         game = as_game(game)
@@ -59,10 +59,10 @@ class Table(Observed):
 
     @classmethod
     def from_state(cls, game: Game | str, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
-        """Return a game that begins at a full state (see `full_state`) instead of a deal.
+        """Return a table whose game begins at a full state (see `full_state`) instead of a deal.
 
-        Its events and its record begin there, too. Random draws continue as they would have from that state; `key` is
-        empty. The rules run with bounds checks: interpreted, or as machine code after `engine(game,
+        Its events and its record begin at that state, too. Random draws continue as they would have from that state;
+        `key` is empty. The rules run with bounds checks: interpreted, or as machine code after `engine(game,
         "checked").compile()`. Raises OptionError for impossible options, and ValueError if `state` is not a full state
         of this game with these options.
 
@@ -83,7 +83,7 @@ class Table(Observed):
         self.seats = seat_count(game, options)
         self._engine = engine(game, mode)
         self.history = History(game, self.seats, mode)
-        """The states and decisions, with everything secret in them. It does not check seats and actions."""
+        """The states and decisions, with everything secret in them. Its methods do not check seats and actions."""
 
     @property
     def ply(self) -> int:
@@ -136,7 +136,7 @@ class Table(Observed):
         return self.history.events_at(self.ply)
 
     def legal(self, seat: int) -> list[int]:
-        """Return the actions that `seat` may choose now, ascending; empty if it owes none. Raises UnknownSeat.
+        """Return the actions that `seat` may choose now, ascending; empty if it owes no decision. Raises UnknownSeat.
 
         Examples:
             >>> table.legal(1)
@@ -146,7 +146,7 @@ class Table(Observed):
         return list(self.history.legal(seat))
 
     def choices(self, seat: int) -> dict[str, int]:
-        """Return the actions of `legal` by their names. Raises UnknownSeat.
+        """Return the numbers of the actions that `seat` may choose now, by the actions' names. Raises UnknownSeat.
 
         Examples:
             >>> table.choices(1)
@@ -165,7 +165,7 @@ class Table(Observed):
         return refusal.reason if refusal is not None else None
 
     def illegal(self, seat: int) -> dict[int, Reason]:
-        """Return the actions on the seat's own cards that are not legal now, each with its reason.
+        """Return the illegal actions that the seat could try with its own cards now, each with its reason.
 
         Empty if the seat owes no decision. Raises UnknownSeat.
 
@@ -177,9 +177,9 @@ class Table(Observed):
         return dict(self.history.illegal(seat))
 
     def illegal_rows(self, seat: int) -> list[bytes]:
-        """Return `illegal` as rows for `history.illegal_action`; rows of equal reasons are equal, for a cache.
+        """Return the same as `illegal`, as rows of bytes that `history.illegal_action` decodes.
 
-        Raises UnknownSeat.
+        Equal rows have equal meanings, so a caller can cache what it makes of them. Raises UnknownSeat.
 
         Examples:
             >>> len(table.illegal_rows(1)) == len(table.illegal(1))
@@ -325,7 +325,7 @@ class Table(Observed):
         return self.history.chosen(seat)
 
     def position(self, seat: int) -> Position:
-        """Return the state as `seat` may know it (-1: a spectator), in a form for people. Raises UnknownSeat.
+        """Return the state as `seat` may know it (-1: a spectator), to be printed for people. Raises UnknownSeat.
 
         Examples:
             >>> table.position(1)
@@ -355,7 +355,7 @@ class Table(Observed):
         return self.history.states[self.ply : self.ply + 1].copy()
 
     def past(self, seat: int) -> Past:
-        """Return what `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat.
+        """Return what `seat` remembers of the play, as bots need it. Raises UnknownSeat.
 
         Examples:
             >>> table.past(1)
@@ -377,7 +377,7 @@ class Table(Observed):
         return list(self.history.events(seat, start))
 
     def typed_events(self, seat: int, start: int = 0) -> list[EventStruct]:
-        """Return `events` as the Structs that the game declares, which type checkers and editors know.
+        """Return `events` as instances of the Structs that the game declares, for type checkers and editors.
 
         A field that is hidden from the seat is UNSET or None, as in the event's declaration. Raises UnknownSeat.
 
@@ -401,7 +401,8 @@ class Table(Observed):
     def catch_up(self, seat: int, most: int) -> bool:
         """Read the events of at most `most` more states for `seat`, and return whether all have been read.
 
-        Repeated calls spread the work of the next `events` of a long game over time. Raises UnknownSeat.
+        In a long game, the next call of `events` has much to read; repeated calls of this method spread that work over
+        time. Raises UnknownSeat.
 
         Examples:
             >>> table.catch_up(1, most=10)
@@ -411,7 +412,7 @@ class Table(Observed):
         return self.history.catch_up(seat, most)
 
     def remembered(self, seat: int) -> list[Event]:
-        """Return `events` for a game in which players must remember: the same number, without what no longer lies open.
+        """Return as many events as `events`, but without the cards that players must remember.
 
         See `quarterdeck.table.memory`. Raises UnknownSeat.
 
@@ -440,9 +441,9 @@ class Table(Observed):
         return self.history.steps_since(events)
 
     def plays_after(self, events: int, seat: int) -> list[Play]:
-        """Return the decisions made after `events` events, up to the next event, that `seat` may know.
+        """Return the decisions made after `events` events and before the next event, as far as `seat` may know them.
 
-        Empty if no step ends there, or if no event has followed yet.
+        Empty if no step ends after that number of events, or if no event has followed yet.
 
         Examples:
             >>> [play.seat for play in table.plays_after(1, 0)]
@@ -454,7 +455,7 @@ class Table(Observed):
         return [Play(view, by, action) for by, action in known if action != SECRET]
 
     def everything(self) -> list[Event]:
-        """Return all events with everything secret in them: for the record, never for a player.
+        """Return all events, including everything secret: for the record, never for a player.
 
         Examples:
             >>> [len(hand) for hand in table.everything()[0]["hands"]]
@@ -463,9 +464,9 @@ class Table(Observed):
         return self.history.everything()
 
     def finished_rounds(self) -> list[Event]:
-        """Return `everything` up to the end of the last finished round.
+        """Return all events up to the end of the last finished round, including everything secret.
 
-        Show it only where it reveals nothing about the current round (`Game.fresh_rounds`).
+        Show them to players only if they reveal nothing about the current round (`Game.fresh_rounds`).
 
         Examples:
             >>> table.finished_rounds()
@@ -487,7 +488,7 @@ class Table(Observed):
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
         """Return the record of the game so far.
 
-        `seats` has the fields of a `RecordSeat` for each seat. Raises ValueError for a wrong number of seats, and for a
+        `seats`: for each seat the fields of a `RecordSeat`. Raises ValueError for a wrong number of seats, and for a
         `resampled` table.
 
         Examples:
@@ -533,13 +534,13 @@ class Table(Observed):
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return what pickle stores: game, options, key or first state, and decisions. The rest follows from them."""
+        """Return what pickle stores: the game, the options, the key or first state, and the decisions."""
         self._check_real()
         began = self.key or self.history.states[:1]
         return _again, (self.game, self.options, began, self.history.decisions)
 
     def __repr__(self) -> str:
-        """Return where the game stands, without anything secret."""
+        """Return the game, the ply and the seats that owe a decision; nothing in it is secret."""
         seats = " and ".join(map(str, self.pending))
         stands = f"seat {seats} to decide" if seats else "over"
         return f"<Table of {self.game.id}, ply {self.ply}: {stands}>"

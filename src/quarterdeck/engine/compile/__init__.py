@@ -1,1 +1,1 @@
-"""A game's templates and rule functions as one unit of machine code, or interpreted with the same arrays."""
+"""The compilation of a game's rule functions and of the templates that use them, or their interpretation."""

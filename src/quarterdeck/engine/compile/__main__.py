@@ -1,7 +1,7 @@
 """The process that compiles: `python -m quarterdeck.engine.compile NICE`, see `engine.compile.unit.Worker`.
 
-An order is a line, `PACKAGE CHECKED DIGEST`. The answer is a sign, eight bytes of length, and machine code or an error
-message.
+It reads orders from the standard input, each a line `PACKAGE CHECKED DIGEST`. It answers each on the standard output:
+one byte, FINE or FAILED; eight bytes, the length of the rest; then the machine code or an error message.
 """
 
 import os
@@ -17,8 +17,8 @@ from quarterdeck.engine.compile.unit import FAILED, FINE, compile_game
 
 
 def main() -> None:
-    """Compile the games that are ordered until there are no more orders."""
-    for sent_to_the_whole_group in (signal.SIGINT, signal.SIGTERM):  # the parent process ends this one
+    """Compile the ordered games, one after the other, until the input ends."""
+    for sent_to_the_whole_group in (signal.SIGINT, signal.SIGTERM):  # ignored, as the parent process ends this one
         signal.signal(sent_to_the_whole_group, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(int(sys.argv[1]))
@@ -38,10 +38,7 @@ def main() -> None:
 
 
 def _orders() -> Iterator[str]:
-    """Yield the orders.
-
-    At the end of the input the process exits at once, as no other process waits for its answer.
-    """
+    """Yield the orders. At the end of the input the process exits at once, as no process waits for its answer."""
     orders: SimpleQueue[str] = SimpleQueue()
 
     def read() -> None:

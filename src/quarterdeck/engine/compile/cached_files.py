@@ -1,4 +1,4 @@
-"""The user's cache folder: compiled code, and digests of sources."""
+"""The user's cache folder, with compiled code and hashes of sources."""
 
 import hashlib
 import os
@@ -12,9 +12,11 @@ import platformdirs
 from filelock import FileLock
 
 SEAL = 32
-"""Bytes before machine code in a file: its SHA-256. Loading damaged code would crash the process."""
+"""The number of bytes before the machine code in a file: they are its SHA-256, to detect damage.
+
+Running damaged code would crash the process."""
 KEPT_SECONDS = 60 * 24 * 3600.0
-"""Seconds that a file stays after its last use. It may belong to other sources, or to another machine."""
+"""Seconds after its last use until a file is removed. Until then, another version or machine may need it."""
 
 
 @cache
@@ -24,7 +26,7 @@ def cache_folder() -> Path:
 
 
 def read_kept(path: Path) -> bytes:
-    """Return a file's bytes and mark it as in use. Raises OSError where it cannot be read."""
+    """Return a file's bytes and renew its time of last use. Raises OSError if it cannot be read."""
     kept = path.read_bytes()
     with suppress(OSError):
         path.touch()
@@ -32,7 +34,7 @@ def read_kept(path: Path) -> bytes:
 
 
 def read_sealed(path: Path) -> bytes | None:
-    """Return the machine code in a file, or None if there is none, or it is damaged."""
+    """Return the machine code in a file, or None if the file cannot be read or is damaged."""
     try:
         kept = read_kept(path)
     except OSError:
@@ -42,9 +44,9 @@ def read_sealed(path: Path) -> bytes | None:
 
 
 def sealed_or_made(path: Path, make: Callable[[], bytes]) -> bytes:
-    """Return the machine code in a file, or else make and keep it; only one process at a time does so.
+    """Return the machine code in a file; if there is none, call `make` and keep its result in the file.
 
-    Where the folder cannot be written, it is made and not kept.
+    Only one process at a time makes the code. If the folder cannot be written, the code is made and not kept.
     """
 
     def made() -> bytes:
@@ -64,7 +66,7 @@ def sealed_or_made(path: Path, make: Callable[[], bytes]) -> bytes:
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Replace a file in one step, and remove the files beside it that were not used for `KEPT_SECONDS`.
+    """Replace a file in one step, and remove the files of its folder that were not used for `KEPT_SECONDS`.
 
     Does nothing if the folder cannot be written.
     """

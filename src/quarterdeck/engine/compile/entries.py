@@ -1,4 +1,4 @@
-"""All functions that are compiled for a game: one list, one unit of machine code."""
+"""The list of all functions that are compiled for a game, with the types of their arguments."""
 
 from dataclasses import replace
 from functools import cache
@@ -54,11 +54,11 @@ MARK = "mark"
 PLAN, THOUGHT, LOOK, ORDERS = "plan", "thought", "look", "orders"
 PRACTICE = "practice"
 DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
-"""The names of the structured types that entries take rows of."""
+"""The names of the structured types whose rows are arguments of entries."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
-    """Return the structured types by their names."""
+    """Return the structured types of a game's entries by name."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
     board |= {ORDERS: orders.ORDERS} if game.orders else {}
     shared = {NODE: tree.NODE, SEARCH_TREE: tree.SEARCH_TREE, LOOK: lookback.LOOK, **board}
@@ -69,19 +69,19 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
-"""Functions, each with its arguments."""
+"""Maps each function to its arguments."""
 
 
 @cache
 def entries(game: Game) -> tuple[Entry, ...]:
-    """Return every function that Python calls, with its arguments."""
+    """Return every function that Python calls, with the types of its arguments."""
     table = _surveys(game) | _checks(game) | environments(game)
     return (*page_entries(game), *(Entry(function, arguments) for function, arguments in table.items()))
 
 
 @cache
 def page_entries(game: Game) -> tuple[Entry, ...]:
-    """Return those that a page has, too."""
+    """Return the functions that are also in the module for web pages."""
     table = _steps(game) | _play(game) | _search() | (_learning(game) if game.learning else {})
     table |= _practice() if game.network else {}
     table |= _orders() if game.orders else {}
@@ -101,7 +101,7 @@ OPTIONS, KEY, LOG = _only_read(LONGS, Argument("numbers", "u4", 8), LONGS)
 
 
 def _steps(game: Game) -> Arguments:
-    """Return what a table asks of the rules."""
+    """Return the functions by which a table applies the rules."""
     one, states, row = ONE, Argument("rows", STATE), Argument("row", STATE)
     this, next_too = (Argument("rows", STATE, window=(1, reached)) for reached in (1, 2))
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
@@ -129,7 +129,8 @@ def _steps(game: Game) -> Arguments:
         steps.estimate: (seen, one, shares),
         steps.score: (seen, one, scores),
         steps.horizon_at: (seen, one),
-        # These call several rule functions: an error in one of those was reported above, by its own name.
+        # These call several rule functions. They come last, so that an error in a rule function is reported with the
+        # entry above that calls only this function.
         steps.begin: (seen_row, mark),
         with_constants(steps.step, own_events): (next_too, one, one, one, listed, next_mark),
         with_constants(steps.replay, own_events): (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed, marks),
@@ -137,12 +138,12 @@ def _steps(game: Game) -> Arguments:
 
 
 def _own_events(game: Game) -> dict[str, Any]:
-    """Return the constants by which a decision that may be taken back is known."""
+    """Return the constant that `steps` uses to recognize a decision that may be taken back."""
     return {"OWN": game.events.own_places(game.retractable)}
 
 
 def _checks(game: Game) -> Arguments:
-    """Return what the conformance suite asks of the rules, beside what a table does."""
+    """Return the functions that only the conformance suite calls."""
     two, one = _only_read(*(Argument("rows", STATE, window=(1, reached)) for reached in (2, 1)))
     return {
         with_constants(steps.is_retractable, _own_events(game)): (two, ONE, ONE),
@@ -151,7 +152,7 @@ def _checks(game: Game) -> Arguments:
 
 
 def _play(game: Game) -> Arguments:
-    """Return what plays whole games, and the tree search."""
+    """Return the functions that play whole games, and those of the tree search."""
     one, states = ONE, Argument("rows", STATE)
     two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
     nodes, search_tree, search_trees = (
@@ -171,7 +172,7 @@ def _play(game: Game) -> Arguments:
 
 
 def _search() -> Arguments:
-    """Return what compares actions in sampled worlds and explains the choice."""
+    """Return the functions that compare actions in sampled worlds and explain the choice."""
     one, states, two = ONE, Argument("rows", STATE), Argument("rows", STATE, 2)
     reals, plan = Argument("numbers", "f8"), Argument("row", PLAN)
     model = Argument("row", MODEL, use="kept")
@@ -198,7 +199,7 @@ def _search() -> Arguments:
 
 
 def _orders() -> Arguments:
-    """Return what compares whole orders of a hand."""
+    """Return the functions that compare whole orders of a hand."""
     one, states, tried = ONE, Argument("rows", STATE), Argument("row", ORDERS)
     past = (*_only_read(Argument("numbers", "i1"), Argument("numbers", "i2")), one)
     search, model = Argument("row", SEARCH), Argument("row", MODEL, use="kept")
@@ -209,7 +210,7 @@ def _orders() -> Arguments:
 
 
 def _learning(game: Game) -> Arguments:
-    """Return what trains a policy."""
+    """Return the functions that train a learned policy."""
     one, two = ONE, Argument("rows", STATE, 2)
     search, model = Argument("row", SEARCH), Argument("row", MODEL)
     real, reals = Argument("one", "f8"), Argument("numbers", "f8")
@@ -220,7 +221,7 @@ def _learning(game: Game) -> Arguments:
 
 
 def _practice() -> Arguments:
-    """Return what lets a policy network practise."""
+    """Return the function by which a policy network practises."""
     two = Argument("rows", STATE, 2)
     rows = Argument("rows", SEARCH, 2), Argument("rows", MODEL, 2), Argument("row", PRACTICE)
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
@@ -229,7 +230,7 @@ def _practice() -> Arguments:
 
 
 def _surveys(game: Game) -> Arguments:
-    """Return what plays many games, verifies lean records, and measures games for the laboratory."""
+    """Return the functions that play many games, verify lean records, and measure games for the laboratory."""
     one, longs, words = ONE, LONGS, Argument("numbers", "u4", 8)
     two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
     values = Argument("numbers", "f8", game.max_seats)

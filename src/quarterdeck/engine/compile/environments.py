@@ -1,4 +1,7 @@
-"""The entries of environments: the templates of `engine.play.stepping` with a game's constants and observation."""
+"""The compiled functions of environments.
+
+They are the templates of `engine.play.stepping`, with a game's constants and its observation filled in.
+"""
 
 from dataclasses import replace
 from functools import cache
@@ -12,16 +15,16 @@ from quarterdeck.kernel.binding import rebound
 from quarterdeck.kernel.native import Argument
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
-"""The forms in which an observation is an array of numbers."""
+"""The forms in which environments write observations."""
 ENV, WORKSPACE = "env", "workspace"
 TYPES = {ENV: stepping.ENV, WORKSPACE: stepping.WORKSPACE}
-"""The structured types that the entries take, beside those of every game."""
+"""The structured types that these functions take in addition to those of every game."""
 
 
 def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
     """Return the functions of a game's environments, with their arguments.
 
-    Of those that observe there is one for each form: `observe_envs_bits`, for example.
+    Those that write observations exist once for each form, with its name at the end: `observe_envs_bits`, for example.
     """
     states, envs = Argument("rows", "state"), Argument("rows", ENV)
     search, workspace = Argument("row", "search"), Argument("row", WORKSPACE)
@@ -50,14 +53,14 @@ def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
 
 
 def observing(game: Game, form: Form, template: Any = stepping.observe_seats) -> FunctionType:
-    """Return a template that observes, as it does so in this form."""
+    """Return a copy of a template that writes observations, for this form."""
     plan = game.observation(form)
     constants = {"WIDTH": plan.width, "WORDS": plan.words, "observe": defined(plan.source(), "observe")}
     return with_constants(template, constants, f"{template.__name__}_{form}")
 
 
 def defined(source: str, name: str, module: str = __name__, **names: Any) -> FunctionType:
-    """Return the function of this name that `source` defines, as one of `module`; it may use `names`."""
+    """Return the function `name` that the text `source` defines, as one of `module`; the text may use `names`."""
     known: dict[str, Any] = {"__name__": module, **names}
     exec(compile(source, f"<{name}>", "exec"), known)
     found: FunctionType = known[name]
@@ -65,7 +68,10 @@ def defined(source: str, name: str, module: str = __name__, **names: Any) -> Fun
 
 
 def with_constants(function: Any, constants: dict[str, Any], name: str = "") -> FunctionType:
-    """Return a copy of a template, and of those of its module that it calls, with other constants; `name`: its name."""
+    """Return a copy of a template that reads `constants` instead of those of its module.
+
+    The functions of its module that it calls are copied, too. `name`: the name of the copy, if it is another.
+    """
 
     @cache
     def copied(template: FunctionType) -> FunctionType:

@@ -1,4 +1,4 @@
-"""Calling an entry interpreted: rows of arrays become objects of Python ints, and what changed is written back."""
+"""Entries that are interpreted: rows of arrays become Python objects, and their changes are written back."""
 
 from collections.abc import Callable
 from functools import cache
@@ -11,7 +11,7 @@ from quarterdeck.kernel import PyState, bind
 from quarterdeck.kernel.native import Entry
 
 LONG = 10_000
-"""A field of more numbers is read when it is used: a network's weights, of which most calls need none."""
+"""A field with more numbers is read only when it is used, such as a network's weights, which most calls ignore."""
 
 
 def _is_long(kind: np.dtype[Any]) -> bool:
@@ -47,7 +47,7 @@ class _LongRow(PyState):
 def _object_of(dtype: np.dtype[Any]) -> type[PyState]:
     """Return the class for a row of this type.
 
-    It rounds 32-bit fractions, if the type has any, when they are set, as compiled code does.
+    If the type has fields of 32-bit floats, the object rounds numbers that are assigned to them, as compiled code does.
     """
     narrow = {name for name in dtype.names or () if dtype[name] == np.float32}
     if any(_is_long(dtype[name]) for name in dtype.names or ()):
@@ -81,14 +81,17 @@ class _Rows:
 
 
 def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
-    """Return the entry as plain Python, with the arguments of the compiled one. Raises OverflowError, IndexError."""
+    """Return the entry as a Python function with the same arguments as when it is compiled.
+
+    The function raises OverflowError and IndexError for errors that compiled code would not notice.
+    """
     function: Callable[..., Any] | None = None
     kinds = [argument.kind for argument in entry.arguments]
     written = [at for at, each in enumerate(entry.arguments) if each.kind != "one" and each.use == "both"]
 
     def call(*given: Any) -> int:
         nonlocal function
-        function = function or bind(entry.function, rules)  # few of them are ever called
+        function = function or bind(entry.function, rules)  # at the first call, as few entries are ever called
         values = [_taken(kind, value) for kind, value in zip(kinds, given, strict=True)]
         found = function(*values)
         for at in written:

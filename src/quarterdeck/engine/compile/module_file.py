@@ -1,4 +1,7 @@
-"""The module in a game's package: `module.wasm`, with a seal that names the sources it was made of."""
+"""The module in a game's package: `module.wasm`, a WebAssembly file that ends in a *seal*.
+
+The seal is a section with the hash of the sources that the module was compiled from, and a checksum.
+"""
 
 import hashlib
 import platform
@@ -12,14 +15,15 @@ from quarterdeck.kernel.module import Program, is_roomy
 
 NAME = "module.wasm"
 _SECTION = b"\x0bquarterdeck"
-"""The name of the custom section at the end of the file, which other readers pass over: its length, and itself."""
+"""The name of the section that holds the seal, after the length of the name; other programs ignore the section."""
 _SOURCES, _SUM = 20, 32
 _SEAL = 2 + len(_SECTION) + _SOURCES + _SUM
-"""Bytes of the section: its kind and size, its name, `hash_of_sources`, and the SHA-256 of all before."""
+"""The number of bytes of the seal: the section's kind and size, its name, `hash_of_sources`, and the SHA-256 of
+everything before it in the file."""
 
 
 class ModuleFileError(RuntimeError):
-    """A module that is not used; the message is one line, which names the file."""
+    """The error for a module that cannot be used; the message is one line and names the file or the game."""
 
 
 def path_of(game: Game) -> Path:
@@ -28,13 +32,13 @@ def path_of(game: Game) -> Path:
 
 
 def sealed(code: bytes, game: Game) -> bytes:
-    """Return a module that was made of the game's sources as they are, with its seal."""
+    """Return a module that was compiled from the game's present sources, with its seal added."""
     begun = code + bytes((0, _SEAL - 2)) + _SECTION + hash_of_sources(game).encode()
     return begun + hashlib.sha256(begun).digest()
 
 
 def sources_of(content: bytes) -> str | None:
-    """Return the hash of the sources that a module was made of, or None for one that is damaged or has no seal."""
+    """Return the hash of the sources in a module's seal; None if the module is damaged or has no seal."""
     begun, summed = content[:-_SUM], content[-_SUM:]
     if len(content) < _SEAL or hashlib.sha256(begun).digest() != summed:
         return None
@@ -42,7 +46,7 @@ def sources_of(content: bytes) -> str | None:
 
 
 def is_fresh(game: Game) -> bool:
-    """Return whether the game's module is there, intact, and made of its sources as they are."""
+    """Return whether the game's module exists, is intact, and was compiled from the present sources."""
     try:
         read(game)
     except ModuleFileError:
@@ -68,18 +72,18 @@ def read(game: Game) -> bytes:
 
 
 def program(game: Game) -> Program:
-    """Return the game's module, ready to be called. Its machine code is kept in the cache folder.
+    """Return the game's module, ready to be called. Its translation to machine code is kept in the cache folder.
 
     Raises ModuleFileError.
     """
     content = read(game)
     try:
         from wasmtime import WasmtimeError
-    except (ImportError, OSError, RuntimeError) as error:  # there is no binary for this machine
+    except (ImportError, OSError, RuntimeError) as error:  # wasmtime has no binary for this machine
         raise ModuleFileError(f"wasmtime does not run here ({error})") from error
     kind = f"{platform.machine()}{'' if is_roomy() else '-limited'}-{version('wasmtime')}"
     path = cache_folder() / f"{game.id}-{hashlib.sha256(content).hexdigest()[:20]}-{kind}.module"
     try:
         return Program(content, sealed_or_made(path, lambda: Program(content).serialized()))
-    except WasmtimeError:  # the folder is shared with another processor, which can do more
+    except WasmtimeError:  # a machine with more processor features shares the folder, and made the file
         return Program(content)

@@ -1,7 +1,7 @@
-"""Small units of machine code of a game, beside the one of the engine: what players and servers do not need.
+"""Small units of machine code for a game, separate from the engine's: functions that players and servers do not need.
 
-The code is kept in the user's cache folder. Its name has a digest of the game's sources, and of the functions with all
-that they call.
+The code is kept in the user's cache folder, in a file whose name has a digest of the game's sources, of the functions,
+and of all that they call.
 """
 
 import hashlib
@@ -27,7 +27,10 @@ logger = logging.getLogger(__name__)
 
 @cache
 def is_interpreted() -> bool:
-    """Return whether `QUARTERDECK_ENGINE` forbids compiled units or there is no compiler; log the latter once."""
+    """Return whether small units are interpreted: `QUARTERDECK_ENGINE` says so, or there is no compiler.
+
+    The first time that there is no compiler, logs a warning.
+    """
     if forced_way() == "interpreted":
         return True
     if not can_compile():
@@ -38,9 +41,9 @@ def is_interpreted() -> bool:
 def compiled_unit(
     game: Game, entries: Sequence[Entry], types: Mapping[str, np.dtype[Any]] | None = None
 ) -> list[Callable[..., int]]:
-    """Return entries as callables, from the cache folder or compiled here. Raises CompileError.
+    """Return entries as callables, from the cache folder or compiled by this process. Raises CompileError.
 
-    `types`: structured types of arguments beside those of every game, by their names.
+    `types`: structured types of arguments in addition to those of every game, by name.
     """
     known = {**dtypes(game), **(types or {})}
     if is_interpreted():
@@ -73,7 +76,7 @@ def _digest(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]
 
 
 def _add_function(found: Any, function: FunctionType, seen: set[int]) -> None:
-    """Add what a function does to a hash: its code, that of what it calls, and the constants that it reads."""
+    """Add a function to a hash: its code, that of the functions that it calls, and the constants that it reads."""
     if id(function) in seen:
         return
     seen.add(id(function))

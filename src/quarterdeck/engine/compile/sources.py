@@ -1,7 +1,7 @@
-"""The sources of a game's compiled code, and a digest of what they mean.
+"""The sources of a game's compiled code, and a hash of their meaning.
 
-The digest is made of syntax trees, without docstrings, comments and positions: prose and layout do not change it
-(docs/decisions/0068-digests-of-syntax-trees.md).
+The hash is computed from syntax trees without docstrings, comments and positions, so that prose and layout do not
+change it (docs/decisions/0068-digests-of-syntax-trees.md).
 """
 
 import ast
@@ -19,7 +19,7 @@ from quarterdeck.games.registry import GROUP
 
 HOME = Path(__file__).resolve().parents[2]
 SHARED = ("kernel", "engine", "games")
-"""The packages whose modules concern every game, except for the packages of single games in them."""
+"""The packages whose modules are compiled for every game, except for the packages of single games in them."""
 HOSTS = (
     "engine/__init__.py",
     "engine/compile/module_file.py",
@@ -29,9 +29,9 @@ HOSTS = (
     "games/registry.py",
     "kernel/module.py",
 )
-"""Modules that only find games and run what has been made: it stays the same whatever changes in them."""
+"""Modules that only find games and run compiled code; changes in them do not change that code."""
 WITHOUT_MEANING = frozenset({"ctx", "kind"})
-"""Fields of a syntax tree that follow from the others, or that only say how a string was written."""
+"""Fields of a syntax tree that are left out: they follow from other fields, or only tell how a string was written."""
 
 
 def hash_of_sources(game: Game, *before: str) -> str:
@@ -44,7 +44,7 @@ def hash_of_sources(game: Game, *before: str) -> str:
 
 
 def sources(game: Game) -> list[tuple[Path, list[Path]]]:
-    """Return the modules that a game's compiled code is made of, shared ones and its own, each with their folder."""
+    """Return the source files of a game's compiled code: the shared ones and its own, each group with its folder."""
     own = package_of(game)
     return [(HOME, [*_shared()]), (own, [*own.rglob("*.py")])]
 
@@ -84,7 +84,7 @@ def canonical_text(source: bytes) -> str:
 
 
 def _canonical(node: object) -> str:
-    """Return a node as text. Fields without a value are left out, as newer versions of Python have more of them."""
+    """Return a syntax tree as text. Empty fields are left out, as newer versions of Python have more fields."""
     if isinstance(node, ast.AST):
         found = ((name, getattr(node, name, None)) for name in node._fields if name not in WITHOUT_MEANING)
         fields = [f"{name}={_canonical(value)}" for name, value in found if value is not None and value != []]
@@ -110,7 +110,7 @@ def _shared() -> Iterator[Path]:
 
 @cache
 def _modules_of_games() -> frozenset[str]:
-    """Return the names of the packages that installed games are in, without importing any."""
+    """Return the names of the packages that contain installed games, without importing them."""
     return frozenset(entry.value.partition(":")[0].strip() for entry in entry_points(group=GROUP))
 
 

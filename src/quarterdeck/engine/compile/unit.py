@@ -1,4 +1,4 @@
-"""The compiled code of one game: kept on disk, and compiled by a separate process if it is not there yet."""
+"""The machine code of one game: kept in the cache folder, and compiled by a separate process if it is not there."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def can_compile() -> bool:
 
 @cache
 def digest(game: Game) -> str:
-    """Return a hash of everything that a game's compiled code depends on, and of the machine that it is for.
+    """Return a hash of everything that a game's machine code depends on, and of the machine that it is for.
 
-    Raises CompileError where nothing can be compiled.
+    Raises CompileError if there is no compiler.
     """
     if not can_compile():
         raise CompileError(f"machine code of {game.id} needs a compiler: install quarterdeck[native]")
@@ -53,7 +53,7 @@ def path_of(game: Game, checked: bool = False) -> Path:
 
 
 def load(game: Game, checked: bool = False) -> Library | None:
-    """Return the game's compiled code from disk, or None if there is none that matches and is intact."""
+    """Return the game's compiled code from disk, or None if there is none that fits the sources and is intact."""
     if not can_compile() or not any(cache_folder().glob(f"{game.id}-*.o")):  # llvmlite takes long to import
         return None
     try:
@@ -64,10 +64,10 @@ def load(game: Game, checked: bool = False) -> Library | None:
 
 
 class Worker:
-    """A process that compiles games one after the other; it starts with the first one."""
+    """A process that compiles games one after the other; it starts when the first game is compiled."""
 
     def __init__(self, nice: int = 0) -> None:
-        """Set the niceness of the process, where the system supports it."""
+        """Choose the niceness of the process, for systems that support it; the process is not started yet."""
         self._nice = nice
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -87,7 +87,7 @@ class Worker:
             self._process.kill()
 
     def code(self, game: Game, checked: bool = False) -> bytes:
-        """Return machine code of the game's unit. Raises CompileError."""
+        """Return the game's machine code. Raises CompileError."""
         if self._process is None:
             self._process = self._begun()
         orders, answers = self._process.stdin, self._process.stdout
@@ -134,10 +134,10 @@ def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Lib
 
 
 def compile_game(game: Game, checked: bool, expected: str) -> bytes:
-    """Return machine code of the game's unit; imports Numba.
+    """Return the game's machine code; imports Numba.
 
-    Raises Numba's errors if rules are outside the compiled subset, and CompileError if the digest of the sources is not
-    `expected`, which the process that ordered the code computed.
+    Raises Numba's errors if the rules use Python that cannot be compiled, and CompileError if `digest` is no longer
+    `expected`, the one that the ordering process computed.
     """
     from quarterdeck.engine.compile.entries import dtypes
     from quarterdeck.kernel.compiling import Compiler, spare_collections

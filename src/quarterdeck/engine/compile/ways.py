@@ -17,10 +17,10 @@ from quarterdeck.kernel.native import Library
 
 Way = Literal["native", "module", "interpreted"]
 Mode = Literal["fast", "checked", "native", "module", "interpreted"]
-"""What is asked for: the fastest way that is ready (`fast`), bounds checks (`checked`), or one way and no other."""
+"""What a caller requires: the fastest way that is ready (`fast`), bounds checks (`checked`), or one certain way."""
 Functions = dict[str, Callable[..., int]]
 FORCED = "QUARTERDECK_ENGINE"
-"""The environment variable that names the way where the mode is `fast`."""
+"""The environment variable that names the way if the mode is `fast`."""
 
 logger = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ def forced_way() -> Way | None:
 
 
 class Found(NamedTuple):
-    """A game's functions by their names, which way they run, and the module where it is that."""
+    """A game's functions by name, the way they run, and the module if they run in one."""
 
     way: Way
     functions: Functions
@@ -48,7 +48,7 @@ class Found(NamedTuple):
 def functions_of(game: Game, mode: Mode) -> Found:
     """Return a game's functions.
 
-    Only where machine code is asked for and is not in the cache folder it is made, which takes a minute. Raises
+    Machine code is compiled only if it is required and not in the cache folder; that takes a minute. Raises
     CompileError.
     """
     if mode == "checked":
@@ -70,14 +70,17 @@ def functions_of(game: Game, mode: Mode) -> Found:
 
 
 def is_ready(game: Game, mode: Mode) -> bool:
-    """Return whether nothing must be made for a mode: the game has a module, or its machine code is on the disk."""
+    """Return whether a mode's functions can be used at once: the game has a fresh module, or machine code in the cache.
+
+    `fast` and `interpreted` are always ready.
+    """
     if mode == "module":
         return module_file.is_fresh(game)
     return mode in ("fast", "interpreted") or unit.load(game, mode == "checked") is not None
 
 
 def called(game: Game, library: Library | Program) -> Functions:
-    """Return a library's functions by their names."""
+    """Return the functions of a library or module by name."""
     types = dtypes(game)
     return {entry.function.__name__: library.function(entry, types) for entry in entries(game)}
 
@@ -87,7 +90,10 @@ def _by_module(game: Game, program: Program) -> Found:
 
 
 def _checked(game: Game) -> Found:
-    """Return functions with bounds checks: a module has none, the interpreter always has."""
+    """Return functions with bounds checks: machine code that was compiled with them, else the interpreter.
+
+    A module does not check bounds.
+    """
     found = None if forced_way() == "interpreted" else unit.load(game, checked=True)
     return Found("native", called(game, found)) if found else functions_of(game, "interpreted")
 
@@ -101,6 +107,6 @@ def _module(game: Game) -> Program:
 
 @cache
 def _say_slow(why: str, game: str) -> None:
-    """Say once that a game is interpreted."""
+    """Log, once for each game and reason, that the game is interpreted."""
     more = "`quarterdeck compile` makes machine code" if unit.can_compile() else "install quarterdeck[native]"
     logger.warning("%s: %s is interpreted, and slow (%s)", why, game, more)

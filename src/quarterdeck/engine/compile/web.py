@@ -1,6 +1,6 @@
-"""A game's functions as WebAssembly: a module for Python, and one for pages with a description of it.
+"""A game's functions as WebAssembly: a module for Python, and one for web pages with a description of it.
 
-The same compiler makes it from the same functions as machine code (docs/decisions/0056-the-engine-in-the-page.md).
+The compiler and the functions are the same as for machine code (docs/decisions/0056-the-engine-in-the-page.md).
 """
 
 import subprocess
@@ -29,16 +29,16 @@ from quarterdeck.games.types import MAX_NUMBERS, ReasonKind
 from quarterdeck.kernel.native import Argument
 
 STACK = 256 * 1024
-"""Bytes of the stack. A function that needs more stops with an error and overwrites nothing."""
+"""Bytes of the stack. If a function needs more, it stops with an error and overwrites nothing."""
 LINKER = "ziglang"
-"""The package on PyPI that brings `wasm-ld`, LLVM's linker for WebAssembly."""
+"""The package on PyPI that contains `wasm-ld`, LLVM's linker for WebAssembly."""
 
 
 def modules(game: Game) -> tuple[bytes, bytes]:
-    """Return the module for Python, with its seal, and the one for pages, which has fewer functions.
+    """Return the module for Python, with its seal, and the one for web pages, which has fewer functions.
 
-    They import nothing, and export functions under their symbols (`entries`, `page_entries`), `memory` and
-    `__heap_base`. Imports Numba. Raises CompileError if there is no linker.
+    The modules import nothing. They export `memory`, `__heap_base`, and each function of `entries` or `page_entries`
+    under its symbol. This function imports Numba, and raises CompileError if there is no linker.
     """
     from quarterdeck.kernel.compiling import Compiler
     from quarterdeck.kernel.targets import web_machine
@@ -85,7 +85,7 @@ def _argument(argument: Argument) -> str:
 
 
 def _layout(dtype: np.dtype[Any]) -> dict[str, Any]:
-    """Return the size of a row, and for each field its number's type, its offset and its length (0: it is no array)."""
+    """Return the size of a row, and for each field the type of its numbers, its offset and its length (0: no array)."""
     fields: Any = dtype.fields
     placed = {
         name: [kind.base.str.lstrip("<|"), at, kind.shape[0] if kind.shape else 0]

@@ -1,1 +1,1 @@
-"""Games played in compiled code, one step at a time or whole."""
+"""Templates that play games, one step at a time or from beginning to end."""

@@ -1,6 +1,6 @@
-"""What a seat can know of the others, by guesses: deals that agree with all that it knows.
+"""A measure of how well a seat can guess the others' cards, by random deals that agree with all that it knows.
 
-Templates, see `quarterdeck.kernel.rule_interface`.
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -9,7 +9,7 @@ from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, redact, resample
 
 TURNS = 40
-"""Decisions of a seat in a round that are counted separately."""
+"""How many of a seat's first decisions in a round are counted, each separately."""
 
 
 def guess(
@@ -28,8 +28,9 @@ def guess(
     """Replay a logged game (`self_play.go_on`), and guess a deal before each decision with a choice.
 
     `states`: three rows. `draws` (uint32[8]), `own`, `guessed` (int16[actions]) and `turns` (int64[most]) are working
-    space. `counts` (int64[2 * TURNS]) is overwritten: for a seat's first decision of a round, its second and so on, the
-    actions of the others that the guess gives to the right seat, and all that they have. Returns the guesses.
+    space. `counts` (int64[2 * TURNS]) is overwritten with two numbers for a seat's first decision of a round, two for
+    its second and so on, summed over all rounds and seats: how many of the others' own actions (`own_actions`) the
+    guess gives to the right seat, and how many they have. Returns the number of guesses.
     """
     for k in range(2 * TURNS):
         counts[k] = 0
@@ -54,7 +55,7 @@ def guess(
 
 
 def count_right(states: Any, seat: int, own: Any, guessed: Any, counts: Any, turn: int) -> None:
-    """Count the actions that other seats have in the game, and those of them that they have in the guess, too."""
+    """Count the own actions of all other seats in the game, and how many of them the same seats have in the guess."""
     for other in range(states[0].seats):
         if other != seat:
             whole = own_actions(states[0], other, own)

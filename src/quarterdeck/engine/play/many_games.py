@@ -1,6 +1,6 @@
-"""Many games between bots that play by chance, by rules of thumb, by the learned policy or by the network.
+"""Many games between bots that play at random, by rules of thumb, by the learned policy or by the network.
 
-Templates, see `quarterdeck.kernel.rule_interface`.
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -15,17 +15,20 @@ from quarterdeck.kernel.draws import M32, fill_pool, next_byte
 from quarterdeck.kernel.rule_interface import init
 
 PLAYER = np.dtype([("learned", "i8"), ("heat", "i8"), ("drawn", "i8")], align=True)
-"""The bot of a seat: the model that it plays by and how much chance there is in that (see `policy.act`), and the state
-of its random stream, not 0."""
+"""The bot of a seat: the model that it plays by and the temperature of its choices (see `policy.act`), and the state of
+its random stream, not 0."""
 
 STREAM = np.dtype(
     [("key", "u4", (8,)), ("pool", "u1", (64,)), ("block", "i8"), ("shuffles", "i8"), ("left", "i8")], align=True
 )
-"""A ChaCha8 key stream: the fields of a state that draws (`kernel.draws`)."""
+"""A ChaCha8 key stream, with the fields of a game state that `kernel.draws` uses."""
 
 
 def deal_games(stream: Any, first: int, games: int, dealt: Any) -> None:
-    """Write what games begin with (DEALT): that of number `n` is block `n` of the stream, in words of four bytes."""
+    """Write the key and random bits (DEALT) with which the games from number `first` on begin.
+
+    Those of game `n` are block `n` of the stream, in words of four bytes.
+    """
     for game in range(games):
         stream.block = first + game & M32
         stream.shuffles = first + game >> 32
@@ -58,10 +61,10 @@ def play_games(
     room: int,
     hashed: int,
 ) -> int:
-    """Play games to their ends; return how many there was room for in `log` (uint16[room]).
+    """Play games to their ends; return the number of games whose decisions fit into `log` (uint16[room]).
 
-    `log`: the decisions of all games, as `retrace_games` takes them; `found`: RETRACED, one a game; `hashed`: whether
-    the events are. `states`: two rows; `players`: PLAYER, one a seat.
+    `log`: the decisions of all games, as `retrace_games` takes them; `found`: RETRACED, one for each game; `hashed`:
+    whether to hash the events. `states`: two rows; `players`: PLAYER, one for each seat.
     """
     begin = 0
     for game in range(games):
@@ -86,7 +89,7 @@ def play_one(
     found: Any,
     hashed: int,
 ) -> bool:
-    """Play a game that has just begun; return whether there was room for its decisions in the log, from `begin` on."""
+    """Play a game that has just begun, and log its decisions from index `begin` on; return whether they all fit."""
     state = states[0]
     owing = begin_tracing(state, found, hashed)
     at = begin

@@ -1,9 +1,8 @@
-"""Whole orders of a seat's cards, all tried against the same sampled orders of the others.
+"""The comparison of all orders in which a seat can lay its cards, in the phases of `Game.orders`.
 
-`try_orders` adds worlds. `choose_order` names the best order, and the themes of its cards that make it so: orders that
-have them are better on average. Only in the phases of `Game.orders`.
-
-Templates, see `quarterdeck.kernel.rule_interface`.
+All orders are tried against the same sampled orders of the others. `try_orders` tries them in more worlds.
+`choose_order` finds the best order, and the themes that explain it: orders that share them with the best one are better
+on average. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -29,42 +28,43 @@ from quarterdeck.kernel.rule_interface import (
 from quarterdeck.kernel.state import copy
 
 ORDER, MOST_ORDERS = 6, 720
-"""The most actions of an order, and the most orders of a hand."""
+"""The most actions in an order, and the most orders of a hand."""
 
 LADDER = FIRST
-"""Row of `states` before the first action of an order; those after each action follow, then the worlds."""
+"""The row of `states` with the state before the first action of an order. The states after each action follow it (rows
+called the ladder), then the worlds."""
 AT = LADDER + ORDER + 1
-"""Row of the first world."""
+"""The row of the first world."""
 MOST_WORLDS, STEP = 200, 10
-"""Worlds in which all orders are tried, and of one call of `try_orders`."""
+"""The number of worlds in which all orders are tried, and how many one call of `try_orders` adds."""
 ROWS = AT + MOST_WORLDS
 
 MOST = 2
-"""The most themes that are said."""
+"""The most themes that are selected."""
 SAID = 8
-"""Numbers of a theme that is said: its place (-1: none), its certainty, 1 if it is about the other order, the action,
-and the four numbers of its sentence."""
+"""How many numbers describe a selected theme: its index (-1: none), its certainty, 1 if it is a bad theme that other
+orders have, the action that it is about, and the four numbers of its sentence."""
 ORDERS = np.dtype(
     [
         ("worths", "f8", (MAX_OUTCOMES,)),  # points of each amount among the outcomes; 0 for the others
         ("threshold", "f8"),  # the least difference in points that matters
         ("seed", "i8"),
-        ("signs", "i8", (MAX_THEMES,)),  # 1 or -1 for a theme that speaks for or against an order; 0: it is never said
-        ("count", "i8"),  # orders
-        ("length", "i8"),  # actions of each
-        ("worlds", "i8"),  # in which each was tried
+        ("signs", "i8", (MAX_THEMES,)),  # 1 for a good theme, -1 for a bad one; 0: the theme is never selected
+        ("count", "i8"),  # the number of orders
+        ("length", "i8"),  # the number of actions of each order
+        ("worlds", "i8"),  # the number of worlds in which each order was tried
         ("actions", "i2", (MOST_ORDERS * ORDER,)),
-        ("halves", "f8", (2 * MOST_ORDERS,)),  # the points of each, added up in each half of the worlds
-        ("points", "f8", (MOST_ORDERS,)),  # of each, on average
-        ("mean", "f8"),  # of the points of all
-        ("lead", "f8"),  # by which an order that is the best in one half of the worlds is above it in the other
-        ("best", "i8"),
-        ("said", "i8", (MOST * SAID,)),
+        ("halves", "f8", (2 * MOST_ORDERS,)),  # for either half of the worlds, the summed points of each order
+        ("points", "f8", (MOST_ORDERS,)),  # the average points of each order
+        ("mean", "f8"),  # the average points of all orders
+        ("lead", "f8"),  # how far the best order of one half of the worlds is above the mean in the other half
+        ("best", "i8"),  # the index of the best order
+        ("said", "i8", (MOST * SAID,)),  # the selected themes
         (
             "marks",
             "i8",
             (MOST_ORDERS * ORDER,),
-        ),  # the themes of each card in each order, as a set; for work, as the rest
+        ),  # for each card in each order, the bit set of its themes; this field and all that follow are working space
         ("themes", "i8", (MAX_THEMES * THEME,)),
         ("legal", "i2", (ORDER * LEGAL,)),
         ("many", "i8", (ORDER,)),
@@ -74,7 +74,7 @@ ORDERS = np.dtype(
     ],
     align=True,
 )
-"""Orders and what they bring. The fields up to `signs` are inputs, the rest is 0 before."""
+"""All orders and the points that they bring. The fields up to `signs` are inputs; the others must be 0 at first."""
 
 
 def try_orders(
@@ -82,7 +82,7 @@ def try_orders(
 ) -> None:
     """Try all orders in `count` more worlds, in which the others order their cards by rules of thumb.
 
-    `states`, `owners`, `actions`, `made`: as for `sample_worlds`, with ROWS of them.
+    `states` (ROWS rows), `owners`, `actions`, `made`: as for `sample_worlds`.
     """
     if tried.worlds == 0:
         begin_chance(search, tried.seed)
@@ -99,7 +99,7 @@ def try_orders(
 
 
 def let_others_order(state: Any, seat: int, search: Any) -> None:
-    """Let all others lay their cards."""
+    """Let all other seats lay their cards by the rules of thumb."""
     others = pending(state) & ~(1 << seat)
     while others:
         search.drawn = xorshift(search.drawn)
@@ -108,7 +108,7 @@ def let_others_order(state: Any, seat: int, search: Any) -> None:
 
 
 def list_orders(states: Any, seat: int, world: int, search: Any, tried: Any) -> None:
-    """List all orders of the seat's cards, which are the same in all worlds, in ascending order."""
+    """List all orders of the seat's cards, in ascending order of their actions; they are the same in all worlds."""
     copy(states[world], states[LADDER])
     begun = phase(states[LADDER])
     depth = 0
@@ -134,7 +134,7 @@ def list_orders(states: Any, seat: int, world: int, search: Any, tried: Any) -> 
 
 
 def list_actions(state: Any, seat: int, search: Any, tried: Any, depth: int) -> None:
-    """List the actions that may follow `depth` others."""
+    """List the actions that are legal in `state`, after the first `depth` actions of an order."""
     tried.turn[depth] = 0
     tried.many[depth] = legal_actions(state, seat, search.choices)
     for at in range(tried.many[depth]):
@@ -142,7 +142,7 @@ def list_actions(state: Any, seat: int, search: Any, tried: Any, depth: int) -> 
 
 
 def play_order(states: Any, seat: int, search: Any, tried: Any, world: int, k: int) -> None:
-    """Lay an order in a world, play on to the horizon by rules of thumb, and add up the outcomes."""
+    """Lay order `k` in a world, play on to the horizon by rules of thumb, and add the points of the outcomes."""
     lay_before_last(states, seat, tried, world, k, shared_actions(tried, k))
     state = states[LADDER + tried.length]
     copy(states[LADDER + tried.length - 1], state)
@@ -163,7 +163,10 @@ def play_order(states: Any, seat: int, search: Any, tried: Any, world: int, k: i
 
 
 def shared_actions(tried: Any, k: int) -> int:
-    """Return the number of actions with which an order begins as the one before it, which lie in the ladder."""
+    """Return how many actions order `k` has in common with the beginning of the order before it.
+
+    The states after these actions are still in the ladder.
+    """
     same = 0
     if k > 0:
         while same < tried.length and tried.actions[k * ORDER + same] == tried.actions[(k - 1) * ORDER + same]:
@@ -172,7 +175,10 @@ def shared_actions(tried: Any, k: int) -> int:
 
 
 def lay_before_last(states: Any, seat: int, tried: Any, world: int, k: int, same: int) -> None:
-    """Lay the actions of an order but for the last, a row of the ladder each; the first `same` lie there already."""
+    """Fill the ladder with the states after each action of order `k` except the last.
+
+    The states after the first `same` actions are there already.
+    """
     if same == 0:
         copy(states[world], states[LADDER])
     for at in range(same, tried.length - 1):
@@ -181,7 +187,7 @@ def lay_before_last(states: Any, seat: int, tried: Any, world: int, k: int, same
 
 
 def choose_order(states: Any, seat: int, tried: Any) -> None:
-    """Find the best order, and the themes of its cards without which orders are worse."""
+    """Find the best order, and select the themes that explain why it is better than others."""
     tried.best = 0
     tried.mean = 0.0
     early = late = 0
@@ -191,7 +197,8 @@ def choose_order(states: Any, seat: int, tried: Any) -> None:
         tried.best = k if tried.points[k] > tried.points[tried.best] else tried.best
         early = k if tried.halves[k] > tried.halves[early] else early
         late = k if tried.halves[MOST_ORDERS + k] > tried.halves[MOST_ORDERS + late] else late
-    # Chosen in the worlds in which it is valued, the best of many seems better than it is.
+    # The best of many orders seems better than it is in the worlds by which it was chosen. So it is chosen by one half
+    # of the worlds and measured in the other.
     tried.lead = (tried.halves[MOST_ORDERS + early] + tried.halves[late]) / tried.worlds - tried.mean
     for nth in range(MOST):
         tried.said[nth * SAID] = -1
@@ -202,7 +209,10 @@ def choose_order(states: Any, seat: int, tried: Any) -> None:
 
 
 def mark_themes(states: Any, seat: int, tried: Any, k: int) -> None:
-    """Note, by the cards of the first order, the themes of each card at its place in an order."""
+    """Write the themes that each card has at its place in order `k` into `marks`.
+
+    Cards have the indexes that they have in the first order.
+    """
     same = shared_actions(tried, k)
     lay_before_last(states, seat, tried, VIEW, k, same)
     for place in range(tried.length):
@@ -219,14 +229,14 @@ def mark_themes(states: Any, seat: int, tried: Any, k: int) -> None:
 
 
 def write_themes(view: Any, seat: int, action: int, tried: Any) -> None:
-    """Write the themes of an action into `themes`."""
+    """Write the themes of an action into `tried.themes`."""
     for at in range(MAX_THEMES * THEME):
         tried.themes[at] = 0
     themes(view, seat, seat, action, tried.themes)
 
 
 def place_of(tried: Any, k: int, action: int) -> int:
-    """Return the place of an action in an order."""
+    """Return the index of an action in order `k`."""
     place = 0
     while tried.actions[k * ORDER + place] != action:
         place += 1
@@ -234,9 +244,10 @@ def place_of(tried: Any, k: int, action: int) -> int:
 
 
 def say_themes(states: Any, seat: int, tried: Any) -> None:
-    """Find the themes with which orders are better on average: the best one's good themes, then bad ones that it lacks.
+    """Select the themes by which the best order differs from others that are worse on average.
 
-    The second is of another kind.
+    They are good themes of the best order, or, if there are none, bad themes that it lacks. The second theme is not the
+    same as the first.
     """
     least = tried.threshold
     told = -1
@@ -261,9 +272,10 @@ def say_themes(states: Any, seat: int, tried: Any) -> None:
 
 
 def gain_of(tried: Any, card: int, theme: int) -> float:
-    """Return by how many points orders are better that are as the best in a theme; 0 if all are, or if it is wrong.
+    """Return how many points a theme of a card gains: a good one by its presence, a bad one by its absence.
 
-    The best order has a good theme, and lacks a bad one.
+    It is the difference of the average points between the orders that agree with the best one in this and those that do
+    not. Returns 0 if the best order lacks the good theme or has the bad one, or if all orders agree with it.
     """
     good = tried.signs[theme] > 0
     if has_theme(tried, tried.best, card, theme) != good:
@@ -280,12 +292,15 @@ def gain_of(tried: Any, card: int, theme: int) -> float:
 
 
 def has_theme(tried: Any, k: int, card: int, theme: int) -> bool:
-    """Return whether a card has a theme in an order."""
+    """Return whether a card has a theme at its place in order `k`."""
     return bool(tried.marks[k * ORDER + card] >> theme & 1)
 
 
 def write_said(states: Any, seat: int, tried: Any, nth: int, card: int, theme: int) -> None:
-    """Write a theme of a card in the best order; of a bad one, in the best of the orders that have it."""
+    """Write a selected theme of a card into `said`, with its certainty and numbers.
+
+    These are from the best order, or, for a bad theme, from the best of the orders that have it.
+    """
     good = tried.signs[theme] > 0
     holder = tried.best if good else -1
     for k in range(0 if good else tried.count):

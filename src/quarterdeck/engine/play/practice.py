@@ -1,7 +1,8 @@
-"""Games from which networks learn: the policy network against itself and at times against other players. Templates.
+"""Games from which networks learn: the policy network plays against itself, and sometimes against other players.
 
-An episode is a round, from its first decision to the horizon. Each decision with a choice is a step: the inputs of both
-networks that are 1, the outputs of the legal actions, which was chosen, and by which seat.
+An episode is a round, from its first decision to the horizon. Each decision with a choice is a step. It records the
+inputs of both networks that are 1, the outputs of the legal actions, which action was chosen, and the seat that chose.
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -30,25 +31,27 @@ from quarterdeck.kernel.rule_interface import (
 )
 
 OWN, HEURISTICS, TABLES, RIVAL = range(4)
-"""Who plays a seat: the network; the rules of thumb, which slip at times; the softmax table, or else the rules of thumb
-without slips; another network, which does not learn."""
+"""Who plays a seat: the network that learns; the rules of thumb with occasional random actions; the softmax table (if
+there is none, the rules of thumb alone); another network, which does not learn."""
 
 STEP = 6
-"""Numbers of a step: its first input, hidden input and choice, the index chosen, the seat, the episode."""
+"""How many numbers describe a step: the indexes of its first entry in `active`, `hidden` and `choices`; which of its
+choices was taken; the seat, plus 256 times the number of its player; and the episode."""
 IMITATED = 1
-"""The table is imitated, or else the rules of thumb: it chooses for the network's seats."""
+"""The value of `imitate` if the softmax table (or the rules of thumb) decides for the seats of the network that learns,
+so that the network imitates it."""
 
 PRACTICE = np.dtype(
     [
-        ("steps", "i8"),
-        ("active", "i8"),  # inputs written
-        ("hidden", "i8"),
-        ("choices", "i8"),
-        ("episodes", "i8"),
+        ("steps", "i8"),  # the number of steps so far
+        ("active", "i8"),  # how many numbers of `active` have been written,
+        ("hidden", "i8"),  # of `hidden`,
+        ("choices", "i8"),  # and of `choices`
+        ("episodes", "i8"),  # the number of finished episodes
         ("mixed", "i8"),  # of 65,536 games, those with other players at some seats
-        ("imitate", "i8"),
-        ("began", "i8"),  # a game is in progress
-        ("players", "i8", (SEATS,)),
+        ("imitate", "i8"),  # IMITATED, or 0
+        ("began", "i8"),  # 1: `states[0]` has a game
+        ("players", "i8", (SEATS,)),  # who plays each seat
     ],
     align=True,
 )
@@ -71,11 +74,13 @@ def practise(
 ) -> None:
     """Play episodes until there are at least `enough` steps.
 
-    `states`: two rows, the first a game that may be in progress; `searches`: two rows, with the network that learns and
-    with its rival; `batch`: a row of PRACTICE; `active`, `hidden`, `choices` (int16), `steps` (int32,
-    STEP a step), `finals` (float32, SEATS an episode), `logs` (float32, the
-    log chance of what each step chose): filled from their beginning; `alone`: the only seat of the network, whose
-    rival plays all others, or -1.
+    `states`: two rows, the first a game that may be in progress; `searches`, `models`: two rows, for the network that
+    learns and for its rival; `batch`: PRACTICE; `alone`: the only seat of the network that learns, if the rival plays
+    all others, or -1.
+
+    The other arrays are filled from their beginning: `active`, `hidden`, `choices` (int16); `steps` (int32, STEP
+    numbers for each step); `finals` (float32, the values of SEATS seats for each episode); `logs` (float32, for each
+    step the log probability of the chosen action).
     """
     batch.steps = 0
     batch.active = 0
@@ -102,7 +107,7 @@ def practise(
 
 
 def new_game(state: Any, options: Any, search: Any, batch: Any, alone: int) -> None:
-    """Deal a game, and draw who plays its seats."""
+    """Begin a new game, and draw which players play its seats."""
     draw_key(search)
     init(state, options, search.key)
     batch.began = 1
@@ -129,7 +134,7 @@ def decision(
     steps: Any,
     logs: Any,
 ) -> int:
-    """Return the action of the seat; if it had a choice, the step is written down."""
+    """Return the action of the seat; if it has a choice, record the step."""
     search = searches[0]
     count = legal_actions(states[0], seat, search.choices)
     if count == 1:
@@ -153,7 +158,7 @@ def decision(
 
 
 def log_chance(search: Any, chosen: int, count: int) -> float:
-    """Return the log chance of a legal action under the network."""
+    """Return the log probability of the legal action with index `chosen` under the network."""
     most = search.sums[0]
     for k in range(1, count):
         most = max(most, search.sums[k])
@@ -164,7 +169,7 @@ def log_chance(search: Any, chosen: int, count: int) -> float:
 
 
 def other_player(view: Any, seat: int, searches: Any, models: Any, player: int) -> int:
-    """Return the action of a player that is not the network that learns."""
+    """Return the action of a player other than the network that learns."""
     search = searches[0]
     search.drawn = xorshift(search.drawn)
     if player == RIVAL:
@@ -178,7 +183,7 @@ def other_player(view: Any, seat: int, searches: Any, models: Any, player: int) 
 
 
 def index_of(search: Any, action: int, count: int) -> int:
-    """Return the index of a legal action."""
+    """Return the index of an action in `search.choices`."""
     found = 0
     for k in range(count):
         if search.choices[k] == action:
@@ -198,7 +203,7 @@ def note(
     choices: Any,
     steps: Any,
 ) -> None:
-    """Write a step down, but for what is chosen."""
+    """Record a step, except for the chosen action."""
     at = batch.steps * STEP
     steps[at] = batch.active
     steps[at + 1] = batch.hidden

@@ -1,7 +1,8 @@
 """Games of random decisions, played entirely in compiled code.
 
-Templates, see `quarterdeck.kernel.rule_interface`. The random numbers only choose among legal actions (a game's own
-chance comes from its key): a 64-bit xorshift in two 32-bit words, the same interpreted and compiled.
+The random numbers only choose among legal actions; shuffles and draws come from the game's key. They are a 64-bit
+xorshift in two 32-bit words, the same whether interpreted or compiled. The functions are templates, see
+`quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any

@@ -1,8 +1,9 @@
-"""Games in which one seat never takes certain actions while it may take others.
+"""Games in which one seat avoids certain *barred* actions whenever it has another legal action.
 
-Templates, see `quarterdeck.kernel.rule_interface`. Every seat plays by the model of the players (`policy.decide`): the
-most likely action of the learned policy, or the rules of thumb where a game has no policy. The barred seat takes what
-the policy ranks first among the rest; where only rules of thumb play, a random action of the rest.
+Every seat plays by the model of a player (`policy.decide`): the most likely action of the learned policy, or the rules
+of thumb if the game has no policy. Instead of a barred action, the seat takes the one that the policy ranks first among
+the others; without a policy, a random one of them. The functions are templates, see
+`quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -33,9 +34,9 @@ def play_free(
 ) -> int:
     """Play a game without restrictions; return the number of decisions, or UNFINISHED.
 
-    `states`: two rows. `log` (int64[room]): the number of decisions, then each (`retracing.SEAT_BITS`). `chosen`
-    (int64, `actions` a seat): set to 1 where the seat took the action and could have taken another. `values`: the share
-    of the win of each seat.
+    `states`: two rows. `log` (int64[room]): the number of decisions, then each decision (`retracing.SEAT_BITS`).
+    `chosen` (int64, `actions` numbers for each seat): set to 1 if the seat took the action and could have taken
+    another. `values`: the share of the win of each seat.
     """
     init(states[0], options, key)
     log[0] = 0
@@ -93,7 +94,7 @@ def play_barred(
 def choose_other(
     states: Any, seat: int, search: Any, model: Any, drawn: int, action: int, barred: Any, legal: Any
 ) -> int:
-    """Return what the seat takes instead of a barred action: the same action, if all that is legal is barred."""
+    """Return the seat's substitute for a barred action, or `action` itself if all legal actions are barred."""
     count = legal_actions(states[0], seat, legal)
     left = 0
     for k in range(count):

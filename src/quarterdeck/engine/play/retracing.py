@@ -1,7 +1,8 @@
-"""Replay of many games, to check that their decisions are legal and to compute what follows from them.
+"""Replay of many games, to check that their decisions are legal and to compute their results.
 
-Templates, see `quarterdeck.kernel.rule_interface`. The hash of a game's events is FNV-1a of 64 bits over the bytes of
-`state.event`, step after step. It finds accidents, but not forgery: other events with the same hash are easy to make.
+The hash of a game's events is FNV-1a of 64 bits over the bytes of `state.event`, step after step. It detects accidental
+changes but not forgery, as other events with the same hash are easy to make. The functions are templates, see
+`quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -12,39 +13,41 @@ from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, pending, returns, scores
 
 SEAT_BITS = 3
-"""A decision is one number: the action times 8, and the seat."""
+"""The number of bits for the seat: a decision is one number, the action times 8 plus the seat."""
 
 DEALT = np.dtype([("key", "u4", (8,)), ("chance", "u4", (SEATS,))], align=True)
-"""What a game begins with: the key of its shuffles, and for each seat random bits, from which a bot's choices follow
-(a replay needs none)."""
+"""The random numbers of a game: the key of its shuffles, and for each seat the random bits of a bot (unused in a
+replay)."""
 
 RETRACED = np.dtype(
     [
-        ("decisions", "i8"),  # in a replay, those before the first that is refused
+        ("decisions", "i8"),  # the number of decisions; in a replay, of those before the first illegal one
         ("is_over", "i8"),
-        ("rounds", "i8"),  # that are over
-        ("low", "i8"),  # the halves of the hash of its events
-        ("high", "i8"),
+        ("rounds", "i8"),  # the number of finished rounds
+        ("low", "i8"),  # the lower 32 bits of the hash of the game's events
+        ("high", "i8"),  # the upper 32 bits
         ("sides", "i8"),
-        ("scores", "i8", (SEATS,)),  # a number a side
-        ("shares", "f8", (SEATS,)),  # of the win, a number a seat
+        ("scores", "i8", (SEATS,)),  # the score of each side
+        ("shares", "f8", (SEATS,)),  # the share of the win of each seat
     ],
     align=True,
 )
-"""What follows from a game's decisions."""
+"""The results of a game, computed from its decisions."""
 
 HALF = 0xFFFFFFFF
 BASIS_LOW, BASIS_HIGH = 0x84222325, 0xCBF29CE4
 PRIME_LOW, PRIME_SHIFT = 0x1B3, 8
-"""FNV's prime is 2**40 + 0x1b3: a product is two, the one shifted by 8 into the upper half."""
+"""FNV's prime is 2**40 + 0x1b3. So a number times the prime is the number times 0x1b3, plus the number's lower half
+shifted by 8 bits and added to the upper half."""
 
 
 def retrace_games(
     state: Any, options: Any, dealt: Any, ends: Any, decisions: Any, games: int, legal: Any, found: Any
 ) -> None:
-    """Replay `games` games: `decisions` (uint16) has those of all games, which end at `ends` (int64).
+    """Replay `games` games, and write the results of each into `found` (RETRACED, one for each game).
 
-    `found`: RETRACED, one a game. `state` and `legal` are working space.
+    `decisions` (uint16): the decisions of all games, one after the other; `ends` (int64): the index behind each game's
+    last decision. `state` and `legal` are working space.
     """
     begin = 0
     for game in range(games):
@@ -54,7 +57,7 @@ def retrace_games(
 
 
 def replay_one(state: Any, decisions: Any, begin: int, end: int, legal: Any, found: Any) -> None:
-    """Apply decisions to a game that has just begun, as long as they are legal."""
+    """Apply the decisions to a game that has just begun, up to the first illegal one."""
     owing = begin_tracing(state, found, 1)
     k = begin
     while k < end and is_allowed(state, owing, decisions[k], legal):
@@ -64,7 +67,7 @@ def replay_one(state: Any, decisions: Any, begin: int, end: int, legal: Any, fou
 
 
 def begin_tracing(state: Any, found: Any, hashed: int) -> int:
-    """Write the numbers of a game that has just begun; return the seats that owe a decision."""
+    """Set the results of a game that has just begun; return the seats that owe a decision."""
     found.decisions = 0
     found.rounds = 0
     found.low = BASIS_LOW
@@ -75,7 +78,10 @@ def begin_tracing(state: Any, found: Any, hashed: int) -> int:
 
 
 def trace(state: Any, decision: int, found: Any, hashed: int) -> int:
-    """Apply a decision and note what followed; return the seats that owe one then. `hashed`: whether events are."""
+    """Apply a decision and update the results in `found`; return the seats that owe a decision then.
+
+    `hashed`: whether to hash the events.
+    """
     until = horizon(state)
     apply(state, decision & 7, decision >> SEAT_BITS)
     if hashed:
@@ -87,14 +93,14 @@ def trace(state: Any, decision: int, found: Any, hashed: int) -> int:
 
 
 def end_tracing(state: Any, found: Any) -> None:
-    """Write what can be said after the last decision."""
+    """Write the results that are known only after the last decision: whether the game is over, scores and shares."""
     found.is_over = int(pending(state) == 0)
     found.sides = scores(state, found.scores)
     returns(state, found.shares)
 
 
 def is_allowed(state: Any, owing: int, decision: int, legal: Any) -> bool:
-    """Return whether the seat owes a decision, and may make this one."""
+    """Return whether the decision's seat owes a decision and its action is legal."""
     if owing >> (decision & 7) & 1 == 0:
         return False
     allowed = False

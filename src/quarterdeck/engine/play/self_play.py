@@ -1,8 +1,8 @@
-"""Whole games between bots in compiled code. Templates, see `quarterdeck.kernel.rule_interface`.
+"""Whole games between bots in compiled code. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 
-Each seat has a search tree (`tree.SEARCH_TREE`), which names the kind of player and contains its random stream. A
-decision depends only on this tree and on what the seat may know, so the same bots play the same game on the same deal
-on every machine.
+Each seat has a row of `tree.SEARCH_TREE`, which names the kind of player and contains its random stream. A decision
+depends only on this row and on what the seat may know, so the same bots play the same game on the same deal on every
+machine.
 """
 
 from typing import Any
@@ -15,22 +15,24 @@ from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.rule_interface import apply, heuristic, horizon, legal_actions, pending, redact
 
 RANDOM, HEURISTIC, SEARCH, ASKED = range(4)
-"""Kinds of players: random, the rules of thumb, the search, or a bot that Python asks."""
+"""Kinds of players: random, the rules of thumb, the search, or a bot in Python."""
 
 OVER, THOUGHT, FULL = -1, -2, -3
-"""Results of `go_on` if no seat must be asked: nothing is left to play, a search has decided, the log is full."""
+"""Results of `go_on` other than a seat: nothing is left to play; a search has decided; the log is full."""
 
 NEVER = -(1 << 62)
-"""No horizon: the game is played to its end."""
+"""The value of `until` for a game that is played to its end."""
 
 
 def go_on(states: Any, nodes: Any, index: Any, search_trees: Any, legal: Any, until: int, log: Any, room: int) -> int:
-    """Play on in `states[0]` until a seat must be asked, and return its number, with its view in `states[1]`.
+    """Play on in `states[0]` until a bot in Python must decide; return its seat, and write its view to `states[1]`.
 
     Returns OVER if the game is over or its horizon is no longer `until`, THOUGHT after each decision of a search (so
-    that signals can be handled), and FULL if the log is full. `states`: three rows; `search_trees`: SEARCH_TREE, one a
-    seat; `nodes`: one more than the trees have room for; `index`: of as many `places`; `log`: int64[room], the number
-    of decisions, then each as one number (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
+    that signals can be handled), and FULL if the log is full.
+
+    `states`: three rows; `search_trees`: SEARCH_TREE, one for each seat; `nodes`, `index`: as for `run_simulations`,
+    for the largest tree; `log`: int64[room], the number of decisions, then each decision as one number
+    (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
     """
     owing = pending(states[0])
     while owing and (until == NEVER or horizon(states[0]) == until):
@@ -53,7 +55,7 @@ def go_on(states: Any, nodes: Any, index: Any, search_trees: Any, legal: Any, un
 
 
 def decision(states: Any, seat: int, nodes: Any, index: Any, search_tree: Any, legal: Any) -> int:
-    """Return the action of the seat in `states[0]`, chosen by the kind of player in its search tree."""
+    """Return the action of the seat in `states[0]`, decided by the kind of player that `search_tree` names."""
     count = legal_actions(states[0], seat, legal)
     if search_tree.kind == RANDOM:
         search_tree.drawn = xorshift(search_tree.drawn)

@@ -1,6 +1,7 @@
-"""Steps of many games side by side. Templates, see `quarterdeck.kernel.rule_interface`.
+"""Steps of many games at the same time, for environments.
 
-Each game has an environment. `engine.compile.environments` sets the constants of a game, and what is observed.
+Each game is in an environment of its own. `engine.compile.environments` sets the constants of a game, and the function
+`observe`. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -26,28 +27,29 @@ from quarterdeck.kernel.rule_interface import (
 from quarterdeck.kernel.state import blank_rest
 
 ACTIONS = WIDTH = WORDS = SEATS = 1
-"""Actions, numbers of an observation, the words that tell it apart, and the most seats; set for each game."""
+"""The number of actions, the length of an observation, the number of words by which observations are compared, and the
+most seats; set for each game."""
 SIGN = 1
-"""-1 where few points win."""
+"""-1 if the fewest points win; set for each game."""
 SHARE, SCORE, ROUND = range(3)
-"""Rewards: the share of the win, at the end of the game; how much better the score has become; how much the share that
-a seat may hope for has grown, at the end of each round and of the game."""
+"""Kinds of rewards: the share of the win, at the end of the game; the improvement of the score, after each decision;
+the increase of the estimated share of the win (`worth`), at the end of each round and of the game."""
 
 ALL = -1
-"""The agent of an environment where the caller decides for all seats."""
+"""The `agent` of an environment in which the caller decides for all seats."""
 ENDED, STANDS = 1, 2
-"""A game has ended with this step, and another has begun; or it is over and stands."""
+"""Values of `ended`: the game has ended with this step and another has begun; the game is over and none has begun."""
 
 ENV = np.dtype(
     [
         ("words", "i8", (2,)),  # the environment's random stream
         ("agent", "i8"),  # the seat whose decisions are the caller's, or ALL
         ("seat", "i8"),  # the seat that decides next
-        ("round", "i8"),  # the horizon that the game plays towards
-        ("before", "f8", (ROOM,)),  # from what the next reward counts, a seat
-        ("reward", "f4", (ROOM,)),
-        ("returns", "f4", (ROOM,)),  # shares of the win in the game that ended last
-        ("ended", "i8"),
+        ("round", "i8"),  # the present horizon, to find out when a round has ended
+        ("before", "f8", (ROOM,)),  # the score or share of each seat that its next reward is measured from
+        ("reward", "f4", (ROOM,)),  # the reward of each seat for this step
+        ("returns", "f4", (ROOM,)),  # the share of the win of each seat in the game that ended last
+        ("ended", "i8"),  # 0, ENDED or STANDS
     ],
     align=True,
 )
@@ -58,8 +60,8 @@ WORKSPACE = np.dtype(
         ("legal", "i2", (128,)),
         ("values", "f8", (ROOM,)),
         ("points", "i8", (ROOM,)),
-        ("heat", "i8"),  # of other players that have learned, in 1024ths
-        ("again", "i8"),  # whether a game that ends is followed by another
+        ("heat", "i8"),  # the temperature of the other players, in 1024ths (`policy.decide`)
+        ("again", "i8"),  # 1: when a game ends, the next one begins in the same step
         ("paid", "i8"),  # the kind of reward: SHARE, SCORE or ROUND
     ],
     align=True,
@@ -68,11 +70,11 @@ WORKSPACE = np.dtype(
 
 
 def observe(state: Any, seat: int, out: Any, at: int, words: Any, first: int) -> None:
-    """Stand for the function of `Layout.source`, which writes what is new in an observation of a redacted state."""
+    """Do nothing: in a game's environments, the function from `Layout.source` takes the place of this one."""
 
 
 def begin(state: Any, env: Any, workspace: Any, options: Any) -> None:
-    """Begin a new game."""
+    """Begin a new game, with a key from the environment's random stream."""
     for at in range(8):
         workspace.key[at] = next_word(env.words)
     init(state, options, workspace.key)
@@ -87,7 +89,7 @@ def begin(state: Any, env: Any, workspace: Any, options: Any) -> None:
 
 
 def carry_on(state: Any, env: Any, seat: int, action: int, workspace: Any) -> int:
-    """Apply a decision and add to the rewards; return the seats that owe a decision then."""
+    """Apply a decision and add what it earns to each seat's reward; return the seats that owe a decision then."""
     apply(state, seat, action)
     owing = pending(state)
     if workspace.paid == SCORE:
@@ -109,14 +111,14 @@ def carry_on(state: Any, env: Any, seat: int, action: int, workspace: Any) -> in
 
 
 def add_values(state: Any, env: Any, workspace: Any) -> None:
-    """Add to the rewards what the values of the seats have grown by."""
+    """Add the increase of each seat's value to its reward."""
     for seat in range(state.seats):
         env.reward[seat] += workspace.values[seat] - env.before[seat]
         env.before[seat] = workspace.values[seat] if workspace.paid == ROUND else 0.0
 
 
 def play_others(state: Any, env: Any, workspace: Any, view: Any, search: Any, model: Any) -> int:
-    """Let the other seats decide until the agent must; return the seats that owe a decision then."""
+    """Let the other seats decide until the agent owes a decision; return the seats that owe one then."""
     owing = pending(state)
     while owing and env.agent != ALL and not owing >> env.agent & 1:
         seat = lowest(owing)
@@ -127,7 +129,7 @@ def play_others(state: Any, env: Any, workspace: Any, view: Any, search: Any, mo
 
 
 def mark_legal(state: Any, at: int, seat: int, owing: int, workspace: Any, masks: Any) -> None:
-    """Write the mask of the legal actions of a seat; nothing is legal if no seat owes a decision."""
+    """Write the mask of the seat's legal actions: 1 for a legal action, else 0; all 0 if no seat owes a decision."""
     for action in range(ACTIONS):
         masks[at * ACTIONS + action] = 0
     if owing:
@@ -138,9 +140,9 @@ def mark_legal(state: Any, at: int, seat: int, owing: int, workspace: Any, masks
 def step_env(
     state: Any, env: Any, action: int, workspace: Any, view: Any, search: Any, model: Any, options: Any
 ) -> int:
-    """Carry out a decision and play on to the next one of the caller; return the seats that owe one, 0 if it stands.
+    """Apply a decision and play on to the caller's next one; return the seats that owe a decision then.
 
-    `action`: -1 to begin a new game instead.
+    Returns 0 if the game is over and no other has begun. `action`: -1 to begin a new game instead.
     """
     env.ended = 0
     if action < 0:
@@ -170,9 +172,9 @@ def step_envs(
     masks: Any,
     count: int,
 ) -> None:
-    """Carry out one decision in each environment, which must be legal; an environment whose game stands is left alone.
+    """Apply one decision, which must be legal, in each environment; games that are over stay as they are.
 
-    `actions`: -1 to begin a new game. `view` is working space.
+    `actions`: one for each environment, -1 to begin a new game. `view` is working space.
     """
     for at in range(count):
         blank_rest(envs[at].reward, 0)
@@ -182,20 +184,20 @@ def step_envs(
 
 
 def observe_envs(states: Any, envs: Any, view: Any, seen: Any, words: Any, count: int) -> None:
-    """Write what the seat that decides next observes, in each environment. `view` is working space."""
+    """Write, for each environment, the observation of the seat that decides next. `view` is working space."""
     for at in range(count):
         redact(states[at], envs[at].seat, view)
         observe(view, envs[at].seat, seen, at * WIDTH, words, at * WORDS)
 
 
 def view_envs(states: Any, envs: Any, views: Any, count: int) -> None:
-    """Write the view of the seat that decides next, in each environment."""
+    """Write, for each environment, the redacted state of the seat that decides next."""
     for at in range(count):
         redact(states[at], envs[at].seat, views[at])
 
 
 def first_illegal(envs: Any, masks: Any, actions: Any, count: int) -> int:
-    """Return the first environment whose action is not legal, or -1."""
+    """Return the index of the first environment whose action is not legal, or -1."""
     for at in range(count):
         action = actions[at]
         if envs[at].ended != STANDS and (action < 0 or action >= ACTIONS or masks[at * ACTIONS + action] == 0):
@@ -204,7 +206,7 @@ def first_illegal(envs: Any, masks: Any, actions: Any, count: int) -> int:
 
 
 def draw_actions(states: Any, envs: Any, workspace: Any, actions: Any, count: int) -> None:
-    """Write a legal action by chance for each environment, all equally likely; 0 where none is legal."""
+    """Draw a legal action for each environment, all equally likely; write 0 if the game is over."""
     for at in range(count):
         drawn = next_word(envs[at].words)
         actions[at] = 0
@@ -213,7 +215,7 @@ def draw_actions(states: Any, envs: Any, workspace: Any, actions: Any, count: in
 
 
 def observe_seats(states: Any, at: int, first: int, count: int, view: Any, seen: Any, words: Any) -> None:
-    """Write what `count` seats, from seat `first` on, observe of one state, one after the other."""
+    """Write the observations of the state `states[at]` by `count` seats, from seat `first` on, one after the other."""
     for index in range(count * WIDTH):
         seen[index] = 0
     for index in range(count * WORDS):

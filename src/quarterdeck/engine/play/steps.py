@@ -1,4 +1,7 @@
-"""A table's operations on a game's rule functions, one step at a time. Templates, see `kernel.rule_interface`."""
+"""The operations by which a table plays a game step by step.
+
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
+"""
 
 from typing import Any
 
@@ -32,31 +35,31 @@ from quarterdeck.kernel.rule_interface import phase as phase_of
 
 OWES_NOTHING = -1
 ILLEGAL = -2
-"""Results of `step` for a decision that it refuses."""
+"""Results of `step` if it refuses a decision: the seat owes none; the action is illegal."""
 ILLEGAL_ROW = 2 + MAX_NUMBERS
-"""Numbers in a row that `illegal_actions` writes."""
+"""How many numbers a row has that `illegal_actions` writes."""
 OWN = (-1,)
-"""By the kind of an event, set for each game: where in it the number of the seat is whose decision it reveals (0: it
-names none), or -1 for an event that reveals more."""
+"""For each kind of event, set for each game: the offset in the event of the seat whose decision it reveals (0: it names
+no seat), or -1 if the event reveals more than a decision."""
 
 MARK = np.dtype(
     [
         ("ply", "i4"),
-        ("seat", "i4"),  # whose decision led here; -1: the beginning
+        ("seat", "i4"),  # the seat whose decision led to this state; -1: it is the first state
         ("told", "i4"),  # the ply of the last state with events
-        ("undo", "i4"),  # the earliest ply to which this seat may go back by itself
-        ("drew", "i4"),  # whether anything was drawn by chance on the way here
-        ("moved", "i4"),  # the ply at which cards moved by chance last; 0: at the beginning
-        ("events", "i4"),  # events up to here
-        ("open", "i4"),  # whether those of this state are the same for every reader
+        ("undo", "i4"),  # the earliest ply to which this seat may go back without the consent of others
+        ("drew", "i4"),  # whether the decision that led here caused a random draw
+        ("moved", "i4"),  # the ply at which cards were last dealt, shuffled or drawn; 0: at the beginning
+        ("events", "i4"),  # the number of events up to this state
+        ("open", "i4"),  # whether the events of this state are the same for every reader
         ("phase", "i4"),
         ("owing", "i4"),  # the seats that owe a decision
         ("sides", "i4"),  # the length of `now`; 0: no round is being played
-        ("now", "i4", (ROOM,)),  # what `round_scores` says
+        ("now", "i4", (ROOM,)),  # the numbers of `round_scores`
     ],
     align=True,
 )
-"""What a table knows at each of its states, beside the state."""
+"""The data that a table keeps for each of its states in addition to the state."""
 
 
 def start(states: Any, options: Any, key: Any) -> int:
@@ -120,10 +123,10 @@ def write_mark(states: Any, at: int, seat: int, marks: Any) -> None:
 
 
 def is_retractable(states: Any, at: int, seat: int) -> int:
-    """Return whether the seat's decision between two full states revealed nothing but itself, and nothing was drawn.
+    """Return whether the seat's decision after `states[at]` (a full state) revealed nothing but itself.
 
-    Other information (others' choices, a card from a pile, points, a new deal) appears as an event that the game does
-    not declare `retractable`, or as such an event of another seat.
+    It must have caused no random draw. Other information (others' choices, a card from a pile, points, a new deal)
+    appears as an event that the game does not declare `retractable`, or as a retractable event of another seat.
     """
     state = states[at + 1]
     if has_drawn(states[at], state):
@@ -138,7 +141,7 @@ def is_retractable(states: Any, at: int, seat: int) -> int:
 
 
 def replay(states: Any, options: Any, key: Any, seats: Any, actions: Any, count: int, out: Any, marks: Any) -> int:
-    """Write the states of a whole game of `count` decisions into `states`, which has one row more, and their marks.
+    """Write all states of a game of `count` decisions into `states` (`count + 1` rows), and their marks into `marks`.
 
     Returns the number of decisions before the first that is refused.
     """
@@ -165,7 +168,7 @@ def legal(states: Any, at: int, seat: int, out: Any) -> int:
 
 
 def random_action(states: Any, at: int, seat: int, bits: int, out: Any) -> int:
-    """Return the legal action of a seat that 32 random bits select; `out` is room for all."""
+    """Return the legal action of a seat that 32 random bits select; `out` is working space for all legal actions."""
     return any_action(states[at], seat, bits, out)
 
 
@@ -175,15 +178,18 @@ def candidate_actions(states: Any, at: int, seat: int, out: Any) -> int:
 
 
 def why(states: Any, at: int, seat: int, action: int, out: Any) -> int:
-    """Return the index in the game's `reasons` of why an action is illegal; write its numbers into `out` (int64[4])."""
+    """Return the reason why an action is illegal, as an index in the game's `reasons`.
+
+    Writes the numbers of the reason into `out` (int64[4]).
+    """
     return why_illegal(states[at], seat, action, out)
 
 
 def illegal_actions(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, numbers: Any, out: Any) -> int:
-    """Write the illegal actions on a seat's own cards into `out`, with their reasons as the seat may know them (`why`).
+    """Write the illegal actions that a seat could try with its own cards into `out`, with the reasons; return how many.
 
-    Each is a row of `ILLEGAL_ROW` numbers: the action, the index of the reason, and its numbers. The other arrays are
-    working space. Returns the number of rows.
+    Each is a row of `ILLEGAL_ROW` numbers: the action, the index of the reason, and its numbers (`why`). Reasons use
+    only what the seat may know. The other arrays are working space.
     """
     redact(states[at], seat, shown)
     allowed = legal_actions(states[at], seat, legal)
@@ -224,7 +230,7 @@ def world(states: Any, at: int, seat: int, key: Any, out: Any) -> None:
 
 
 def reopen_choices(states: Any, at: int, seat: int) -> None:
-    """Take back the choices of others in `states[at]` that `seat` cannot know."""
+    """Take back, in `states[at]`, the unrevealed choices of others that `seat` cannot know."""
     reopen(states[at], seat)
 
 
@@ -249,7 +255,10 @@ def score(states: Any, at: int, out: Any) -> int:
 
 
 def round_score(states: Any, at: int, out: Any) -> int:
-    """Write what the running round would score each side now into `out` (int64[max_seats]); return their number."""
+    """Write what each side would score if the round ended now into `out` (int64[max_seats]).
+
+    Returns the number of sides, or 0 if no round is being played.
+    """
     return round_scores(states[at], out)
 
 

@@ -1,7 +1,7 @@
 """Measures of a finished game: its length, its choices, the score after each round, and which cards were held.
 
-Templates, see `quarterdeck.kernel.rule_interface`. The arguments that they share: `most` is the number of seats that
-arrays have room for (`Game.max_seats`), `actions` that of action numbers.
+Many functions take `most`, the number of seats that arrays have room for (`Game.max_seats`), and `actions`, the number
+of actions of the game. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -12,10 +12,11 @@ from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, pending, scores
 
 DECISIONS, FREE, BRANCHES, FREE_TOGETHER, FORCED_TOGETHER, ROUNDS, SIDES, COUNTS = range(8)
-"""The counts of `survey`: decisions; those with more than one legal action; legal actions summed over decisions;
-decisions of either kind made while other seats chose, too; rounds; sides. COUNTS is their number."""
+"""Indexes of the counts of `survey`: decisions; decisions with more than one legal action; legal actions, summed over
+decisions; decisions made while other seats chose at the same time, with more than one legal action and with only one;
+rounds; sides. COUNTS is the number of counts."""
 KINDS = 64
-"""Kinds of events that there is room for."""
+"""The most kinds of events that can be counted."""
 
 
 def survey(
@@ -41,8 +42,9 @@ def survey(
     The arrays from `counts` on are overwritten, all int64. `counts[COUNTS]`; `kinds[KINDS]`: events of each kind;
     `last[most]`: the last round in which each seat decided, from 1, or 0. `totals[most]`: working space. `rounds`: for
     each round the number of decisions made by its end, then `most` scores of sides. `now` (working space) and `held`
-    have a number a seat and action: the rounds in which the action was one of the seat's own when it first decided.
-    `gains[actions]`: the points that those seats gained in those rounds, less the mean of all sides, times the sides.
+    have a number for each seat and action: in how many rounds the action was one of the seat's own (`own_actions`) at
+    its first decision. `gains[actions]`: by how many points these seats did better in these rounds than the average
+    side, summed up and multiplied by the number of sides.
     """
     clear(counts, kinds, last, now, held, gains, most, actions)
     init(state, options, key)
@@ -66,7 +68,7 @@ def play_round(
     now: Any,
     actions: int,
 ) -> int:
-    """Take decisions from the log until the round is over, and measure them; return the number of decisions so far."""
+    """Apply decisions from the log until the round is over, and measure them; return the number of decisions so far."""
     until = horizon(state)
     seen = together = 0
     while horizon(state) == until and pending(state):
@@ -85,13 +87,13 @@ def play_round(
 
 
 def mark_own(state: Any, seat: int, own: Any, now: Any, actions: int) -> None:
-    """Mark the actions that a seat could try."""
+    """Mark the actions that a seat could try with its own cards in `now`."""
     for k in range(own_actions(state, seat, own)):
         now[seat * actions + own[k]] = 1
 
 
 def clear(counts: Any, kinds: Any, last: Any, now: Any, held: Any, gains: Any, most: int, actions: int) -> None:
-    """Write zeros."""
+    """Set all numbers of the result to 0."""
     for k in range(COUNTS):
         counts[k] = 0
     for k in range(KINDS):
@@ -106,7 +108,7 @@ def clear(counts: Any, kinds: Any, last: Any, now: Any, held: Any, gains: Any, m
 
 
 def note_events(state: Any, kinds: Any) -> None:
-    """Count the events of the last step."""
+    """Count the events of the last step by kind."""
     at = 0
     while at < state.events:
         kinds[state.event[at]] += 1
@@ -114,7 +116,7 @@ def note_events(state: Any, kinds: Any) -> None:
 
 
 def note_choice(legal: int, together: int, counts: Any) -> None:
-    """Count a decision among `legal` actions."""
+    """Count a decision with `legal` legal actions; `together`: 1 if other seats choose at the same time."""
     counts[DECISIONS] += 1
     counts[BRANCHES] += legal
     if legal > 1:
@@ -127,7 +129,7 @@ def note_choice(legal: int, together: int, counts: Any) -> None:
 def end_round(
     state: Any, at: int, counts: Any, totals: Any, rounds: Any, now: Any, held: Any, gains: Any, most: int, actions: int
 ) -> None:
-    """Write the scores at a round's end, and count the marked actions with what their seats gained."""
+    """Write the scores at a round's end; add the marked actions to `held`, and the gains of their seats to `gains`."""
     row = counts[ROUNDS] * (most + 1)
     sides = scores(state, totals)
     rounds[row] = at

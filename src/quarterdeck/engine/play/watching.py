@@ -1,4 +1,7 @@
-"""Counts of how often a seat could choose an action in a finished game, and did. A template."""
+"""Counts of how often a seat could choose an action in a finished game, and how often it did.
+
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
+"""
 
 from typing import Any
 
@@ -7,11 +10,12 @@ from quarterdeck.engine.play.steps import start
 from quarterdeck.kernel.rule_interface import apply, horizon, legal_actions, pending
 
 COULD, DID, COULD_ROUNDS, DID_ROUNDS, ROUNDS = range(5)
-"""The counts of `watch`: decisions where the action was legal, and was chosen; rounds with each of these; rounds."""
+"""Indexes of the counts of `watch`: decisions in which the action was legal; decisions in which it was chosen; rounds
+with a decision of the first kind; rounds with one of the second kind; all rounds."""
 
 
 def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int, legal: Any, out: Any) -> None:
-    """Replay a logged game (`self_play.go_on`), and count into `out` (int64[5]) how `seat` used `action`."""
+    """Replay a logged game (`self_play.go_on`), and write the counts for `seat` and `action` into `out` (int64[5])."""
     start(states, options, key)
     state = states[0]
     for k in range(5):
@@ -34,7 +38,7 @@ def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int,
 
 
 def is_among(action: int, actions: Any, count: int) -> bool:
-    """Return whether the action is one of the first `count`, which ascend."""
+    """Return whether `action` is one of the first `count` actions, which are in ascending order."""
     k = 0
     while k < count and actions[k] < action:
         k += 1

@@ -1,1 +1,1 @@
-"""The searches behind the bots and the analysis, in compiled code."""
+"""Templates for the searches of the bots and the analysis."""

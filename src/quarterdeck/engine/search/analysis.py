@@ -2,7 +2,7 @@
 
 `ask` begins, `play_worlds` (`quarterdeck.engine.search.levels`) continues, a chain of worlds at a time, and `weigh_up`
 computes the estimates so far. All numbers are computed here, so that every caller on every machine receives the same
-ones to the last bit. Templates, see `quarterdeck.kernel.rule_interface`.
+ones to the last bit. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from math import floor, sqrt
@@ -28,30 +28,30 @@ THOUGHT = np.dtype(
     [
         ("rise", "f8"),  # the scale from what a search finds to the share of the win: see `scaled`
         ("tilt", "f8"),
-        ("seat", "i8"),  # whose decision it is
+        ("seat", "i8"),  # the seat that decides
         ("seats", "i8"),
         ("sides", "i8"),
-        ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
-        ("worths", "f8", (MAX_OUTCOMES,)),  # the points that an outcome brings by the rules; 0: they give it none
-        ("result", "i8"),  # which count is the result of a round; -1: the game does not say what matters
-        ("better", "i8"),  # 1 if more of it is better, or -1
+        ("own", "i8", (MAX_COUNTS,)),  # for each count, the place of the seat's own number; -1: the game lacks it
+        ("worths", "f8", (MAX_OUTCOMES,)),  # the points that an outcome brings by the rules; 0: none
+        ("result", "i8"),  # the index of the count that is the result of a round; -1: the game declares none
+        ("better", "i8"),  # 1 if a higher result is better, -1 if a lower one is
         *SAYING,
         ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
-        ("worlds", "i8"),  # the number of worlds in which each action was tried
-        ("enough", "i8"),  # 1: more thought will hardly matter
+        ("worlds", "i8"),  # the number of worlds in which each action was tried, or of a solved ending
+        ("enough", "i8"),  # 1: further search would hardly change the estimates
         ("order", "i2", (LEGAL,)),  # the places of the actions in the search, the best first
-        ("whole", "f8", (LEGAL,)),  # the number of worlds in which each was tried
-        ("mean", "f8", (LEGAL,)),  # its share as the search finds it
-        ("share", "f8", (LEGAL,)),  # and of the win
-        ("error", "f8", (LEGAL,)),
-        ("behind", "f8", (LEGAL,)),  # by how much the best action's share is above it
-        ("behind_error", "f8", (LEGAL,)),
-        ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
-        ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
-        ("points", "f8", (LEGAL,)),  # the seat's result of the round, less where less is better
-        ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
-        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
-        ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1: a solved ending
+        ("whole", "f8", (LEGAL,)),  # the number of worlds in which the action was tried
+        ("mean", "f8", (LEGAL,)),  # the action's mean value in the search, before the scale is applied
+        ("share", "f8", (LEGAL,)),  # the action's share of the win: the mean on the scale
+        ("error", "f8", (LEGAL,)),  # the standard error of the share
+        ("behind", "f8", (LEGAL,)),  # the share of the best action less that of this one
+        ("behind_error", "f8", (LEGAL,)),  # the standard error of that difference
+        ("shares", "f8", (LEGAL * SEATS,)),  # for each action, each seat's share of the win
+        ("counts", "f8", (LEGAL * COUNTED,)),  # for each action, the expected counts
+        ("points", "f8", (LEGAL,)),  # the seat's result of the round, with a minus sign if a lower one is better
+        ("outcome", "i8", (MAX_OUTCOMES,)),  # the outcomes in one world (working space)
+        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # for each action, its outcomes in the near future, on average
+        ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1 in a solved ending
         *SAID,
     ],
     align=True,
@@ -62,7 +62,7 @@ FEWEST = 15
 """The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
 
 SURE = 3.0
-"""Standard errors for 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
+"""How many standard errors give 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
 
 NEAR = 0.01
 """Actions whose shares of the win differ by less are equally good."""
@@ -71,10 +71,10 @@ EDGE = 1e-3
 """The least distance of a share from 0 and 1 when its logit is taken: no estimate is more certain than that."""
 
 MORE_PLIES = 400_000
-"""The most decisions played to judge an ending with `LOOKS`: as long as to play on from any other decision."""
+"""The most decisions played to judge an ending with `LOOKS`: it takes about as long as to evaluate other decisions."""
 
 LOOKED_AT = 200
-"""The most worlds in which outcomes are computed; in an ending they are computed in all."""
+"""The most worlds in which outcomes are computed; in a solved ending they are computed in all worlds."""
 
 
 def ask(
@@ -90,12 +90,13 @@ def ask(
     levels: Any,
     seed: int,
 ) -> int:
-    """Begin to evaluate the search's actions; return the number of worlds of a solved ending, else 0: play worlds.
+    """Begin to evaluate the search's actions.
 
-    An ending is what bots take for one. It is then solved again, with as many of LOOKS as MORE_PLIES allow.
+    Returns the number of worlds if the decision is an ending, which is then solved; otherwise 0, and the caller goes on
+    with `play_worlds`. A decision counts as an ending if a bot would solve it. It is then solved again, with as many of
+    LOOKS as MORE_PLIES allow.
 
-    `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
-    `places`, for endings.
+    `states`, `owners`, `actions`, `made`: as for `sample_worlds`. Endings need ROWS rows of `states` and of `places`.
     """
     begin_chance(search, seed)
     if plan.endings:
@@ -106,7 +107,7 @@ def ask(
             while not exact(
                 states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks
             ):
-                looks //= 4  # with none it fits: that was the first try
+                looks //= 4  # with 0 looks it succeeds, as in the first call of `exact`
                 begin_chance(search, seed)
             return found
         clear_results(search)
@@ -115,7 +116,10 @@ def ask(
 
 
 def weigh_up(search: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
-    """Compute the estimates so far. `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them."""
+    """Compute the estimates from all worlds so far.
+
+    `solved`: the result of `ask`; `sums`, `tries`: the arrays that `play_worlds` has filled.
+    """
     thought.solved = solved
     thought.worlds = solved if solved else search.tried
     chains = 0 if solved else (search.tried + CHAIN - 1) // CHAIN
@@ -149,7 +153,7 @@ def take_means(search: Any, thought: Any, sums: Any, tries: Any, chains: int) ->
 
 
 def put_in_order(search: Any, thought: Any) -> None:
-    """Sort the actions, the best first; of equal ones the one that comes first in the search."""
+    """Sort the actions, the best first; equal ones stay in the order of the search."""
     for k in range(search.count):
         at = k
         while at > 0 and thought.mean[thought.order[at - 1]] < thought.mean[k]:
@@ -161,8 +165,8 @@ def put_in_order(search: Any, thought: Any) -> None:
 def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: int) -> float:
     """Return the standard error of the difference between two actions that were tried in the same chains.
 
-    If both are the same action, it is the standard error of its mean. Chains, at least 2, are independent of each
-    other; the worlds in one are not.
+    If both are the same action, it is the standard error of its mean. Chains are independent of each other; the worlds
+    in one are not. With fewer than 2 chains, returns 0.
     """
     if chains < 2:
         return 0.0
@@ -177,9 +181,9 @@ def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: 
 
 
 def take_ends(search: Any, thought: Any, k: int) -> None:
-    """Compute an action's shares by seat, and its expected counts.
+    """Compute, for an action, the share of the win of each seat, and the expected counts.
 
-    What the scale adds to the seat's own side is taken from all others in proportion.
+    The scale changes the share of the seat's own side; the shares of all others change in proportion, to make up 1.
     """
     own = thought.mean[k]
     rest = (1 - thought.share[k]) / (1 - own) if own < 1 else 0.0
@@ -196,7 +200,7 @@ def take_ends(search: Any, thought: Any, k: int) -> None:
 
 
 def is_enough(search: Any, thought: Any, chains: int) -> int:
-    """Return 1 if each other action is, at 99 %, worse than the best, or worse by less than `NEAR`."""
+    """Return 1 if each other action is, with 99 % certainty, worse than the best or worse by less than `NEAR`."""
     if thought.solved:
         return 1
     if chains < FEWEST:
@@ -216,7 +220,7 @@ def logit(share: float) -> float:
 
 
 def scaled(share: float, rise: float, tilt: float) -> float:
-    """Return the share of the win for a share that the search found: a line between logits."""
+    """Return the share of the win for a share that the search found: its logit is a linear function of the other's."""
     return 1 / (1 + exp(-rise - tilt * logit(share)))
 
 
@@ -228,7 +232,7 @@ def slope(share: float, rise: float, tilt: float) -> float:
 
 
 def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, places: Any, thought: Any) -> None:
-    """Compute each action's outcomes in the near future, in the worlds so far, and the themes that they bear out."""
+    """Compute each action's outcomes in the near future over the worlds so far, and the themes that these support."""
     solved = thought.solved
     for at in range(LEGAL * MAX_OUTCOMES):
         thought.outcomes[at] = 0.0
@@ -250,7 +254,10 @@ def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, pl
 
 
 def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int, k: int, thought: Any) -> None:
-    """Write the outcomes of an action in one world into `outcome`. All actions are played on with the same chance."""
+    """Write the outcomes of an action in one world into `outcome`.
+
+    After each action of the search, the others' random choices come from the same stream.
+    """
     for at in range(MAX_OUTCOMES):
         thought.outcome[at] = 0
     state = states[REPLAY]

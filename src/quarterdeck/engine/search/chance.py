@@ -1,6 +1,6 @@
-"""Random bits that drive a search, never the cards of a game: the same seed gives the same on every machine.
+"""Random bits for searches, never for the cards of a game: the same seed gives the same bits on every machine.
 
-Templates, see `quarterdeck.kernel.rule_interface`.
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from quarterdeck.kernel.draws import M32, mixed
 
 STRIDE = 0x9E3779B9
-"""The distance between words that `mixed` turns into unrelated ones."""
+"""The difference between successive words that `mixed` turns into unrelated ones."""
 
 
 def xorshift(drawn: int) -> int:
@@ -19,12 +19,12 @@ def xorshift(drawn: int) -> int:
 
 
 def sown(seed: int, beside: int) -> int:
-    """Return a word that depends on the low 32 bits of a seed and on the word `beside` it."""
+    """Return a 32-bit word that depends on the low 32 bits of a seed and on the word `beside`."""
     return mixed(mixed(seed & M32) ^ beside)
 
 
 def begin_chance(search: Any, seed: int) -> None:
-    """Seed the search's random stream with these 64 bits."""
+    """Set the search's key and the start of its random stream from a seed of 64 bits."""
     word = sown(seed, seed >> 32 & M32)
     for at in range(8):
         word = mixed(word + STRIDE & M32)
@@ -33,12 +33,12 @@ def begin_chance(search: Any, seed: int) -> None:
 
 
 def begin_place(search: Any, seed: int, place: int) -> None:
-    """Seed the search's random stream with the low 32 bits of a seed and the number of a place."""
+    """Set the start of the search's random stream from the low 32 bits of a seed and a number, `place`."""
     search.drawn = sown(seed, mixed(place + 1 & M32)) | 1
 
 
 def draw_key(search: Any) -> None:
-    """Draw eight words from the search's random stream into its key, for a world or a game."""
+    """Draw a new key, eight words, from the search's random stream into `search.key`, for a world or a game."""
     for at in range(8):
         search.drawn = xorshift(search.drawn)
         search.key[at] = search.drawn

@@ -1,14 +1,15 @@
-"""Endings solved exactly: the value of each action over all worlds that are still possible. Templates.
+"""Endings solved exactly: the value of each action over all worlds that are still possible.
 
 A world is a full state that agrees with what the seat knows. Its weight is the likelihood of the others' decisions in
 it (`engine.search.world_sampling`). In every world the others play as the model of each seat says
-(`engine.search.opponents`), each from what it may know there. Each world has a random stream of its own for what they
-leave to chance, and likely worlds are looked at with several streams. The seat itself plays as well as it can: its
-observations alone determine which worlds are left, and in all of these it takes the same action. With few streams it
-would soon be left with one, and play as if it knew what the others will do.
+(`engine.search.opponents`), from what that seat may know in it. Their random choices come from a stream that belongs to
+the world; a likely world is repeated with several streams. The seat itself plays as well as it can: its observations
+alone determine which worlds are left, and in all of these it takes the same action. With few streams only one world
+would soon be left, and the seat would play as if it knew what the others will do.
 
-The solver walks through all future decisions of the seat. At each, the worlds that look alike to it form a *group*. The
-group is played on with each of its actions, one after the other, to the seat's next decision, a *level* below.
+The solver walks through all future decisions of the seat. At each, the worlds that the seat cannot tell apart form a
+*group*. The solver tries each legal action in all worlds of the group, and plays on to the seat's next decision, a
+*level* below. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from math import floor
@@ -31,10 +32,10 @@ from quarterdeck.kernel.state import copy
 
 PLACE = np.dtype(
     [
-        ("weight", "f8"),  # how likely the world is, divided by its copies; the likeliest has 1 to divide
-        ("copies", "i8"),  # rows of this world, each with a random stream of its own
-        ("seen", "i8"),  # a hash of all that the seat has been told since
-        ("luck", "i8"),  # the state of the random stream by which others break ties in it
+        ("weight", "f8"),  # the likelihood of the world (the likeliest has 1), divided by the number of its copies
+        ("copies", "i8"),  # the number of rows with this world, each with a random stream of its own
+        ("seen", "i8"),  # a hash of all events that the seat has seen since the solver began
+        ("luck", "i8"),  # the state of the world's random stream, for the others' random choices
         ("next", "i8"),  # the next row of the same list, 0: none
     ],
     align=True,
@@ -43,38 +44,38 @@ PLACE = np.dtype(
 
 LEVEL = np.dtype(
     [
-        ("end", "i8"),  # the first row behind its worlds
-        ("rest", "i8"),  # a list of those that wait for their turn
-        ("group", "i8"),  # and of those that look alike and are looked at now
-        ("count", "i8"),  # legal actions
-        ("at", "i8"),  # which of them is tried now
-        ("best", "f8"),  # what the best so far brings the group
-        ("sum", "f8"),  # what the other groups bring, and worlds without another decision
-        ("legal", "i2", (LEGAL,)),
-        ("best_ends", "f8", (ENDS,)),  # all that `quarterdeck.engine.search.terminal_stats` adds up, of the best
-        ("ends", "f8", (ENDS,)),  # and of the other groups, and worlds without another decision
+        ("end", "i8"),  # the first row behind the worlds of this level
+        ("rest", "i8"),  # the first row of the list of worlds whose group has not been tried yet
+        ("group", "i8"),  # the first row of the list of worlds of the present group
+        ("count", "i8"),  # the number of legal actions of the present group
+        ("at", "i8"),  # the index of the action that is tried now
+        ("best", "f8"),  # the value of the group's best action so far
+        ("sum", "f8"),  # the summed value of the groups that are done and of worlds that have come to their end
+        ("legal", "i2", (LEGAL,)),  # the legal actions of the present group
+        ("best_ends", "f8", (ENDS,)),  # the sums of `quarterdeck.engine.search.terminal_stats` that belong to `best`
+        ("ends", "f8", (ENDS,)),  # the sums that belong to `sum`
     ],
     align=True,
 )
-"""A decision of the seat in some worlds. Values are weighted sums over worlds."""
+"""A decision of the seat, in all worlds that the solver has brought to it. Values are weighted sums over worlds."""
 
 LEVELS = 16
 """The most decisions with a choice that the seat may have until the horizon."""
 
 COPIES = 16
-"""Fewer worlds than half of this are looked at several times, each time with other luck of the others."""
+"""If there are at most half as many worlds as this, each is repeated, with another random stream each time."""
 
 LOOKS = 512
-"""Looks at the worlds of an ending that is to be judged well, in proportion to how likely each is."""
+"""The number of further copies of an ending's worlds for an analysis, in proportion to how likely each world is."""
 
 HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
 TOLD = 131
-"""Added to the numbers of an event, which are signed bytes, so that none is 0 or less."""
+"""Added to the numbers of an event, which are signed bytes, to make them all positive."""
 
 
 def has_endings(game: Game) -> bool:
-    """Return whether the game lists its worlds, which solving endings requires. For Python."""
+    """Return whether the game lists its worlds, which solving endings requires. This function is not compiled."""
     return hasattr(game.rules, "world_at")
 
 
@@ -95,10 +96,12 @@ def exact(
 ) -> int:
     """Write each action's value over all worlds into `total` and `ends`; return the number of worlds.
 
-    Returns 0 if there are more than `most` worlds, or if they need more than `rows` of the states or more than `plies`
-    plies. `looks`: see `repeat_worlds`; there must be `most + looks + COPIES` rows behind FIRST. `owners`, `actions`,
-    `made`: the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE, one a state; `levels`: LEVEL,
-    LEVELS of them. The value of an action is a weighted mean over the worlds.
+    The value of an action is a weighted mean over the worlds. Returns 0 if there are more than `most` worlds, or if the
+    solver would need more than `rows` rows of `states` or more than `plies` plies.
+
+    `looks`: see `repeat_worlds`; there must be `most + looks + COPIES` rows behind FIRST. `owners`, `actions`, `made`:
+    the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE[...], one for each row of `states`;
+    `levels`: LEVEL[LEVELS].
     """
     states[VIEW].imagined = HEARD
     count = list_worlds(states, seat, places, most, search)
@@ -151,7 +154,7 @@ def weigh(
 ) -> float:
     """Compute the weights of `count` worlds and return their sum.
 
-    Random tie-breaks are the same in all of them. Afterwards the search's counts are those in the likeliest world.
+    Random tie-breaks are the same in all of them. Afterwards `search.counts` is as the likeliest world gives it.
     """
     luck = search.drawn
     best = NEVER
@@ -177,10 +180,10 @@ def weigh(
 
 
 def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float, search: Any) -> int:
-    """Add copies of the `count` worlds to the list, each with luck of its own; return the first row behind them.
+    """Add copies of the `count` worlds to the list, each with its own random stream; return the first row behind them.
 
-    `looks`: copies in proportion to the weight, which is `whole` in all, beside the one that every world has. With 0,
-    all worlds have equally many.
+    `looks`: how many copies to divide among the worlds in proportion to their weights, whose sum is `whole`. With 0,
+    all worlds have the same number of rows.
     """
     least = max(1, COPIES // count)
     for at in range(FIRST, FIRST + count):
@@ -201,7 +204,7 @@ def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float
 
 
 def add_copy(states: Any, places: Any, at: int, end: int, search: Any) -> None:
-    """Add the world in row `at` to the end of the list once more, as row `end`, with luck of its own."""
+    """Add a copy of the world in row `at` to the end of the list, as row `end`, with its own random stream."""
     copy(states[at], states[end])
     place = places[end]
     search.drawn = xorshift(search.drawn)
@@ -213,7 +216,7 @@ def add_copy(states: Any, places: Any, at: int, end: int, search: Any) -> None:
 
 
 def look_ahead(states: Any, seat: int, search: Any, model: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
-    """Evaluate all decisions from level 0 on; return 1, or 0 if they do not fit into `rows` or `plies`."""
+    """Evaluate all decisions from level 0 on; return 1, or 0 if `rows`, `plies` or LEVELS do not suffice."""
     stop = horizon(states[VIEW])
     depth = 0
     while True:
@@ -235,7 +238,10 @@ def look_ahead(states: Any, seat: int, search: Any, model: Any, places: Any, lev
 
 
 def add_to_level(level: Any, below: Any, search: Any, depth: int) -> None:
-    """Credit the action just tried with the values of the level below; after the last one, the group is done."""
+    """Take the sum of the level below as the value of the action just tried.
+
+    After the group's last action, the value of the best one is added to the sum of this level.
+    """
     if depth == 0:
         search.total[level.at] = below.sum
         for at in range(ENDS):
@@ -252,7 +258,7 @@ def add_to_level(level: Any, below: Any, search: Any, depth: int) -> None:
 
 
 def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
-    """Put the first waiting world, and all waiting worlds that the seat cannot tell from it, into the next group."""
+    """Form the next group: the first world in `rest`, and all others there that the seat cannot tell from it."""
     seen = places[level.rest].seen
     at = level.rest
     level.rest = 0

@@ -1,14 +1,14 @@
 """Information-set Monte Carlo tree search for one observer, in compiled code.
 
 Each simulation draws a full state that agrees with what the observer knows, walks down one shared tree along actions
-that are legal there, expands a node, plays on to the horizon, and backpropagates the value of the end for the seat that
-chose each node of the walk. A node stands for everything that the observer has seen since the root. Templates, see
-`quarterdeck.kernel.rule_interface`.
+that are legal there, expands a node, plays on to the horizon, and backpropagates to each node of the walk the value of
+the end for the seat that chose it. A node stands for everything that the observer has seen since the root. The
+functions are templates, see `quarterdeck.kernel.rule_interface`.
 
-Where several seats decide at the same time, no seat may know the choice of another: each seat mixes its actions by
-regret matching. The observer's choices continue down the tree. Those of each other seat hang apart, on the node where
-the step began, and the walk does not go down them. Or, with `search_tree.expected`, the others choose partly by rules
-of thumb, partly at random, and the observer learns its best reply to that.
+If several seats decide at the same time, no seat may know the choice of another: each seat mixes its actions by regret
+matching. The observer's choices continue down the tree. The choices of each other seat are children of the node where
+the step began, and the walk does not go on below them. With `search_tree.expected`, the others instead choose partly by
+the rules of thumb and partly at random, and the observer learns its best reply to that.
 """
 
 from math import sqrt
@@ -33,16 +33,16 @@ from quarterdeck.kernel.rule_interface import (
 )
 
 STRAY = 0.1
-"""The uniform part of a mix, which keeps the value of every action known."""
+"""The uniform part of a mix, so that every action is tried and its value stays known."""
 
 RARE = 0.2
-"""Actions with less than this part of the greatest share are left out of a mix: most are failed trials."""
+"""Actions whose share of a mix is less than this part of the greatest share are left out: most are failed trials."""
 
 CLEAR = 0.25
-"""The least odds by which the surprise of an end is divided in regrets."""
+"""The least odds by which `update_regrets` divides the surprise of an end."""
 
 FAVOUR = 2.0
-"""The bonus, in spreads of the values, for the action of the rules of thumb at its first trial; it decreases later."""
+"""The bonus, in spreads of the values, for the action that the rules of thumb choose; it decreases with its visits."""
 
 
 def best_action(seat: int, nodes: Any, search_tree: Any) -> int:
@@ -52,14 +52,14 @@ def best_action(seat: int, nodes: Any, search_tree: Any) -> int:
 def run_simulations(states: Any, seat: int, nodes: Any, index: Any, search_tree: Any, count: int) -> None:
     """Run `count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
-    `states`: two rows, the second to work in; `nodes`: NODE, one more than the tree has room for; `index`: of as many
-    `places`; `search_tree`: SEARCH_TREE.
+    `states`: two rows, the second is working space; `nodes`: NODE[room + 1]; `index`: int64[places(room)];
+    `search_tree`: SEARCH_TREE.
     """
     simulate(states[0], states[1], seat, nodes, index, search_tree, count)
 
 
 def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, search_tree: Any, count: int) -> None:
-    """Run `count` more simulations from `root`, each in `state`."""
+    """Run `count` more simulations from `root`; `state` is working space."""
     search_tree.stop = horizon(root)
     root.imagined = 1
     last = search_tree.key[7]
@@ -84,7 +84,7 @@ def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, search_tr
 def conclude(seat: int, nodes: Any, search_tree: Any) -> int:
     """Return the action of the seat after all simulations: the one tried most.
 
-    Where others choose at the same time, it is drawn from the mix, without actions that are rare in it.
+    If others choose at the same time, it is drawn from the mix instead, without actions that are rare in it.
     """
     most = -1
     action = -1
@@ -102,7 +102,7 @@ def conclude(seat: int, nodes: Any, search_tree: Any) -> int:
 
 
 def drawn_from_mix(seat: int, nodes: Any, search_tree: Any, greatest: float) -> int:
-    """Draw one of the seat's actions at the root by their shares (at most `greatest`), without rare ones."""
+    """Draw one of the seat's actions at the root by their shares, without rare ones; `greatest`: the largest share."""
     least = RARE * greatest
     whole = 0.0
     at = nodes[0].child
@@ -126,9 +126,10 @@ def drawn_from_mix(seat: int, nodes: Any, search_tree: Any, greatest: float) -> 
 
 
 def walk(state: Any, seat: int, nodes: Any, index: Any, search_tree: Any) -> None:
-    """Walk down the tree until a node is new, and record the path in the search tree; `state` follows.
+    """Walk down the tree to the first new node: apply each action to `state`, and record the nodes in `search_tree`.
 
-    While seats choose together, `spots` has the node that each one's choices have reached (-1: beyond the tree).
+    While seats choose at the same time, `search_tree.spots[seat]` is the node that the seat's own choices have led to,
+    or -1 if they have left the tree.
     """
     node = 0
     together = 0
@@ -159,7 +160,10 @@ def walk(state: Any, seat: int, nodes: Any, index: Any, search_tree: Any) -> Non
 
 
 def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index: Any, search_tree: Any) -> int:
-    """Return the child of `parent` to walk down to: a new one, the best, or one drawn from a mix; 0: none."""
+    """Return the child of `parent` to walk down to: a new one, the most promising, or one drawn from a mix.
+
+    Returns 0 if there is none.
+    """
     search_tree.fresh = 0
     search_tree.mixed = 0
     untried = look_up(state, mover, parent, nodes, index, search_tree)
@@ -171,13 +175,16 @@ def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index
 
 
 def begin_joint_step(seat: int, search_tree: Any, node: int) -> None:
-    """Begin a step in which seats choose together: the choices of `seat`, and of others that learn, start at `node`."""
+    """Begin a step in which several seats choose at the same time: the choices of each start at `node`.
+
+    With `search_tree.expected`, only those of `seat` are in the tree.
+    """
     for other in range(search_tree.seats):
         search_tree.spots[other] = -1 if search_tree.expected and other != seat else node
 
 
 def choose_beyond(state: Any, mover: int, search_tree: Any) -> None:
-    """Make a choice beyond the tree: by the rules of thumb, or as often at random as others are expected to."""
+    """Make a choice beyond the tree: by the rules of thumb; with `search_tree.expected`, partly at random."""
     random = False
     if search_tree.expected:
         search_tree.drawn = xorshift(search_tree.drawn)
@@ -218,7 +225,7 @@ def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, search_
 
 
 def pick(mover: int, nodes: Any, search_tree: Any) -> int:
-    """Return the most promising of the nodes that were found, or 0 if there is none."""
+    """Return the most promising of the nodes in `search_tree.found`, or 0 if there is none."""
     explore = search_tree.explore * search_tree.spread[mover]
     favour = FAVOUR * search_tree.spread[mover]
     best = 0
@@ -236,9 +243,9 @@ def pick(mover: int, nodes: Any, search_tree: Any) -> int:
 
 
 def draw_by_regret(nodes: Any, search_tree: Any) -> int:
-    """Draw one of the nodes that were found by their regrets, and return it, or 0 if there is none.
+    """Draw one of the nodes in `search_tree.found` by their regrets, and return it, or 0 if there is none.
 
-    They stay linked, each with its odds, for `backpropagate`.
+    The nodes are linked to a list that begins at `search_tree.mixed`, each with its odds, for `backpropagate`.
     """
     regrets = 0.0
     count = 0
@@ -267,7 +274,7 @@ def draw_by_regret(nodes: Any, search_tree: Any) -> int:
 def expand(state: Any, mover: int, parent: int, nodes: Any, index: Any, search_tree: Any, untried: int) -> int:
     """Add a child of `parent` for one of the `untried` legal actions, and return it.
 
-    The action of the rules of thumb comes first, then a random one.
+    It is the action that the rules of thumb choose, if that is untried, otherwise a random one.
     """
     search_tree.drawn = xorshift(search_tree.drawn)
     search_tree.used += 1
@@ -295,7 +302,7 @@ def expand(state: Any, mover: int, parent: int, nodes: Any, index: Any, search_t
 
 
 def play_on(state: Any, search_tree: Any) -> None:
-    """Play to the horizon or the end, without a tree."""
+    """Play on to the horizon or the end of the game, partly by the rules of thumb and partly at random."""
     drawn = search_tree.drawn
     stop = search_tree.stop
     guided = search_tree.guided
@@ -313,7 +320,7 @@ def play_on(state: Any, search_tree: Any) -> None:
 
 
 def backpropagate(nodes: Any, search_tree: Any) -> None:
-    """Backpropagate the value of the end for its mover to every node of the walk."""
+    """Update every node of the walk with the value of the end for the seat that chose the node."""
     for k in range(search_tree.depth):
         node = nodes[search_tree.path[k]]
         if search_tree.mixes[k]:
@@ -326,10 +333,10 @@ def backpropagate(nodes: Any, search_tree: Any) -> None:
 def update_regrets(nodes: Any, first: int, chosen: Any, surprise: float) -> None:
     """Update the regrets of the actions of a mix.
 
-    `surprise` is the value of the end less the mean of the chosen action so far. An action is worth its mean, the
-    chosen one also its surprise over its odds: on average that is its value against the others as they choose now.
-    Means alone lag behind them, and the mixes of all oscillate. Where odds are small the surprise counts less than
-    that, or rare trials would cover everything with noise.
+    `surprise` is the value of the end less the mean of the chosen action so far. The value of an action is estimated by
+    its mean; for the chosen action, the surprise divided by its odds is added. On average, this estimate is the value
+    against the others as they choose now. Means alone lag behind, and the mixes of all seats would oscillate. If the
+    odds are small, the surprise is divided by CLEAR instead, as rare trials would add too much noise.
     """
     more = surprise / max(CLEAR, chosen.odds)
     whole = more * chosen.odds
@@ -346,9 +353,9 @@ def update_regrets(nodes: Any, first: int, chosen: Any, surprise: float) -> None
 
 
 def observe(search_tree: Any) -> None:
-    """Update the spread of each seat's values, which scales exploration.
+    """Update the spread of each seat's values.
 
-    So exploration means the same in a close game as in a decided one.
+    It scales exploration, so that this has the same effect in a close game as in a decided one.
     """
     part = 1.0 / search_tree.done
     for seat in range(search_tree.seats):

@@ -1,8 +1,9 @@
-"""Learning of a policy by play against itself. Templates, see `quarterdeck.kernel.rule_interface`.
+"""Learning of a policy by play against itself. The functions are templates, see `quarterdeck.kernel.rule_interface`.
 
-In a lesson each action of a seat is tried: the policy plays on to the horizon, in the true world, with the same chance.
-The weights then move a little up the gradient of the value of the softmax choice, and of its entropy. The policy
-thereby approaches the best response to itself, as unpredictable as `softness` sets (a logit equilibrium).
+A *lesson* tries each action of a seat: the policy plays on from it to the horizon, in the true state, with the same
+random bits for every action. The weights then move a little up the gradient of the value of the softmax choice, and of
+its entropy. The policy thereby approaches the best response to itself, as unpredictable as `softness` sets (a logit
+equilibrium).
 """
 
 from math import sqrt
@@ -18,7 +19,7 @@ from quarterdeck.kernel.rule_interface import apply, heuristic, horizon, init, l
 from quarterdeck.kernel.state import copy
 
 TINY = 1e-9
-"""Added to a chance, so that its logarithm exists."""
+"""Added to a probability before its logarithm is taken, as the logarithm of 0 does not exist."""
 HEAVIEST = 32767
 """The largest weight, in 1024ths of a logit."""
 
@@ -42,10 +43,11 @@ def learn(
     softness: float,
     rate: float,
 ) -> None:
-    """Give at least `most` lessons, one in about `every` decisions, in whole games of the policy against itself.
+    """Play whole games of the policy against itself, with a lesson at one in about `every` decisions.
 
-    `states`: two rows; `fine`, `power`: float64, the weights in logits and the sums of squared steps so far, by place;
-    `softness`: see `games.types`; `rate`: the length of the first step at a place, in logits.
+    Stops after the game with lesson number `most`. `states`: two rows; `fine`, `power`: float64, for each weight its
+    value in logits and the sum of its squared steps so far; `softness`: see `games.types.Learning`; `rate`: the length
+    of the first step of a weight, in logits.
     """
     state = states[0]
     done = 0
@@ -64,7 +66,7 @@ def learn(
 
 
 def try_all(states: Any, seat: int, search: Any, model: Any) -> None:
-    """Write the value of each action of the seat into `search.total`, each played on with the same chance."""
+    """Write the value of each action of the seat into `search.total`; all are played on with the same random bits."""
     stop = horizon(states[0])
     count = legal_actions(states[0], seat, search.legal)
     search.drawn = xorshift(search.drawn)
@@ -79,7 +81,10 @@ def try_all(states: Any, seat: int, search: Any, model: Any) -> None:
 def improve(
     state: Any, seat: int, search: Any, model: Any, fine: Any, power: Any, softness: float, rate: float
 ) -> None:
-    """Move the weights a little up the gradient of the value of the softmax choice."""
+    """Move the weights a little up the gradient of the value of the softmax choice and its entropy.
+
+    The values are those of `try_all`, in `search.total`.
+    """
     count, width = weigh(state, seat, search, model, search.drawn)
     top = search.sums[0]
     for k in range(count):
@@ -105,9 +110,9 @@ def improve(
 def play_match(
     states: Any, options: Any, search: Any, model: Any, games: int, learners: int, heat: int, totals: Any
 ) -> None:
-    """Play whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
+    """Play `games` whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
 
-    The shares of the win are added to `totals`.
+    Adds each seat's shares of the win to `totals`. `learners`: a bit set; `heat`: see `decide`.
     """
     state = states[0]
     for _ in range(games):

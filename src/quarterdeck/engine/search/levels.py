@@ -1,7 +1,7 @@
-"""The decisions of the levels: slips, solved endings, rules of thumb, and actions compared by sequential halving.
+"""The decisions of bots at each level: slips, solved endings, rules of thumb, and comparison by sequential halving.
 
-`decide_directly` returns a decision that needs no comparison. `continue_search` compares actions for the rest, in
-portions as large as the caller likes; their size does not change the result. Templates, see
+`decide_directly` returns a decision that needs no comparison. For all others, `continue_search` compares actions, in
+portions as large as the caller likes; their size does not change the result. The functions are templates, see
 `quarterdeck.kernel.rule_interface`.
 """
 
@@ -20,22 +20,22 @@ from quarterdeck.kernel.rule_interface import heuristic, leeway, legal_actions
 
 PLAN = np.dtype(
     [
-        ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
-        ("simulations", "i8"),  # rollouts in all, approximately
-        ("endings", "i8"),  # 1: solved, 0: not
-        ("slips", "i8"),  # slips in 65,536 decisions, where `leeway` leaves all of them
-        ("at", "i8"),  # the world that comes next
-        ("imagined", "i8"),  # worlds so far
-        ("left", "i8"),  # worlds until the worse half is dropped
-        ("halvings", "i8"),  # the number of times that happens; 0: not computed yet
+        ("worlds", "i8"),  # the most worlds that are drawn; 0: no comparison, the rules of thumb decide
+        ("simulations", "i8"),  # the approximate number of rollouts in all
+        ("endings", "i8"),  # 1: endings are solved, 0: they are not
+        ("slips", "i8"),  # the number of slips in 65,536 decisions, before `leeway` reduces it
+        ("at", "i8"),  # the number of the world that is used next
+        ("imagined", "i8"),  # the number of worlds drawn so far
+        ("left", "i8"),  # how many more worlds are tried before the worse half of the actions is dropped
+        ("halvings", "i8"),  # how many times a half is dropped; 0: not computed yet
     ],
     align=True,
 )
-"""The settings of a decision, and its progress; everything but the settings is 0 at first."""
+"""The settings of a decision (the first four fields), and its progress (the others, which are 0 at first)."""
 
 ONE = 1 << 16
 CHAIN = 25
-"""Worlds in a chain; chains are independent of each other."""
+"""The number of worlds in a chain; chains are independent of each other."""
 UNDECIDED = -1
 
 WORLDS = 4096
@@ -43,7 +43,7 @@ WORLDS = 4096
 PLIES = 100_000
 """The most decisions played to solve an ending: some hundredths of a second (docs/decisions/0033-endings.md)."""
 ROWS = FIRST + 3 * WORLDS
-"""Rows for the worlds of all decisions that are examined together."""
+"""Rows of the states for an ending: its worlds, and those of all its levels at one time."""
 EQUAL = 1e-9
 """Actions whose values differ by less are equally good."""
 
@@ -60,10 +60,10 @@ def decide_directly(
     places: Any,
     levels: Any,
 ) -> int:
-    """Return the seat's action if it needs no comparison, else UNDECIDED; the search then has the actions to compare.
+    """Return the seat's action if it needs no comparison, else UNDECIDED.
 
-    `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
-    `places`, for endings.
+    If it is undecided, `search.legal` holds the actions to compare. `states`, `owners`, `actions`, `made`: as for
+    `sample_worlds`. Endings need ROWS rows of `states` and of `places`.
     """
     search.count = legal_actions(states[VIEW], seat, search.legal)
     for k in range(search.count):
@@ -84,10 +84,10 @@ def decide_directly(
 
 
 def blunder(states: Any, seat: int, owners: Any, actions: Any, search: Any, model: Any) -> int:
-    """Return the better of two random actions, as judged in one imagined deal.
+    """Return the better of two random actions, as judged by one rollout of each in the same world.
 
-    It plays on by the rules of thumb alone: a learned policy would make slips too good, and change them with every
-    training. As no evidence is weighed, it need not be likely that others play so.
+    In the rollouts all seats play by the rules of thumb alone: with a learned policy slips would be too good, and would
+    change with every training. The world is drawn without weighing the others' decisions.
     """
     search.drawn = xorshift(search.drawn)
     one = search.drawn * search.count >> 32
@@ -111,9 +111,9 @@ def blunder(states: Any, seat: int, owners: Any, actions: Any, search: Any, mode
 def ending(
     states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, places: Any, levels: Any
 ) -> int:
-    """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
+    """Return the best action if the decision is an ending that can be solved, else UNDECIDED.
 
-    Of equally good actions it returns the one that the rules of thumb choose, or else the first.
+    Of equally good actions, returns the one that the rules of thumb choose, or the first if they choose none of them.
     """
     if not exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0):
         clear_results(search)
@@ -131,7 +131,7 @@ def ending(
 
 
 def clear_results(search: Any) -> None:
-    """Clear the search's results of an ending that turned out to be none."""
+    """Clear what an attempt to solve an ending has left in the search, after the attempt failed."""
     for k in range(LEGAL):
         search.total[k] = 0.0
     for at in range(len(search.ends)):
@@ -171,7 +171,7 @@ def continue_search(
 
 
 def drop_worse_half(search: Any) -> None:
-    """Keep the better half of the actions, rounded up, for further comparison, and put the best first."""
+    """Sort the actions, the best first, and keep the better half (rounded up) for further comparison."""
     for k in range(1, search.count):
         at = k
         while at > 0 and search.total[at - 1] < search.total[at]:
@@ -205,10 +205,10 @@ def play_worlds(
     tries: Any,
     count: int,
 ) -> None:
-    """Try each of the search's actions in `count` more worlds; worlds are used again when there are no new ones.
+    """Try each of the search's actions in `count` more worlds; after `plan.worlds` of them, start again at the first.
 
-    `sums`, `tries`: LEGAL numbers a chain, for each action at its first place: the sum of the seat's shares of the win,
-    and the number of worlds of the chain in which it was tried.
+    `sums`, `tries`: LEGAL numbers for each chain. For each action, at its place in `search.spot`, they are the sum of
+    the seat's shares of the win, and the number of worlds of the chain in which the action was tried.
     """
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:

@@ -1,6 +1,7 @@
-"""Games played on for a review: from a past state, or from other deals. Templates.
+"""Games that are played to the horizon for a review: from a past state, or from new deals.
 
-All seats decide as typical players do (`engine.search.opponents`).
+All seats decide as typical players do (`engine.search.opponents`). The functions are templates, see
+`quarterdeck.kernel.rule_interface`.
 """
 
 from math import sqrt
@@ -19,11 +20,11 @@ from quarterdeck.kernel.rule_interface import apply, horizon, init, worth
 from quarterdeck.kernel.state import copy
 
 GIVEN, PLAYED = range(2)
-"""Rows of `states`: the given state, and one for work."""
+"""Rows of `states`: the given state, and a row in which the games are played."""
 
 TRUE, AGAIN, DEALT = range(3)
-"""The start of the games: the given state itself; the given state after an action with all its chance drawn again; or
-a new deal."""
+"""Where the games start: at the given state itself; at the given state after an action, under a new key, so that the
+action's shuffles and draws differ; or at a new deal."""
 
 LOOK = np.dtype(
     [
@@ -34,15 +35,15 @@ LOOK = np.dtype(
         ("tilt", "f8"),
         ("seats", "i8"),
         ("sides", "i8"),
-        ("plays", "i8"),  # games played on
-        ("sum", "f8", (SEATS,)),  # a seat's shares as the search finds them, added up
-        ("squares", "f8", (SEATS,)),
-        ("mean", "f8", (SEATS,)),
-        ("mean_error", "f8", (SEATS,)),
-        ("scaled", "f8", (SEATS,)),  # its share of the win, which with those of other sides need not make 1
-        ("slope", "f8", (SEATS,)),  # how much that changes with the mean
-        ("share", "f8", (SEATS,)),  # its share of the win, or its team's
-        ("error", "f8", (SEATS,)),
+        ("plays", "i8"),  # the number of games played
+        ("sum", "f8", (SEATS,)),  # for each seat, the sum of its shares at the horizon
+        ("squares", "f8", (SEATS,)),  # the sum of their squares
+        ("mean", "f8", (SEATS,)),  # their mean
+        ("mean_error", "f8", (SEATS,)),  # the standard error of the mean
+        ("scaled", "f8", (SEATS,)),  # the mean on the scale; over all sides, this need not add up to 1
+        ("slope", "f8", (SEATS,)),  # the derivative of `scaled` by the mean
+        ("share", "f8", (SEATS,)),  # the share of the win of the seat or its team; over all sides, this adds up to 1
+        ("error", "f8", (SEATS,)),  # the standard error of `scaled`
     ],
     align=True,
 )
@@ -50,7 +51,7 @@ LOOK = np.dtype(
 
 
 def seed_search(search: Any, seed: int, place: int) -> None:
-    """Restart the search's random stream from the seed and the number of its place."""
+    """Restart the search's random stream from a seed and a number, `place`."""
     search.tried = 0
     begin_place(search, seed, place)
 
@@ -58,9 +59,9 @@ def seed_search(search: Any, seed: int, place: int) -> None:
 def play_on(
     states: Any, kind: int, seat: int, action: int, options: Any, search: Any, model: Any, look: Any, count: int
 ) -> None:
-    """Play `count` more games to the horizon (TRUE, AGAIN or DEALT), and update the estimates from all so far.
+    """Play `count` more games to the horizon, and compute the estimates from all games so far.
 
-    `seat`, `action`: the decision that is repeated.
+    `kind`: TRUE, AGAIN or DEALT; `seat`, `action`: with AGAIN, the decision that is repeated.
     """
     state = states[PLAYED]
     start_counts(search)
@@ -74,7 +75,7 @@ def play_on(
             set_key(state, search.key)
             apply(state, seat, action)
         else:
-            state.imagined = 0  # else no cards are dealt
+            state.imagined = 0  # in an imagined state, no cards would be dealt
             init(state, options, search.key)
         state.imagined = SILENT
         state.chance = chance_of(search.key)
@@ -88,7 +89,10 @@ def play_on(
 
 
 def conclude(look: Any) -> None:
-    """Compute the estimates from the games so far. The shares of all sides add up to 1 if each side has a seat."""
+    """Compute the estimates from the games so far.
+
+    If each side has a seat, the shares of all sides add up to 1; otherwise they are as `scaled`.
+    """
     whole = 0.0
     for seat in range(look.seats):
         mean = look.sum[seat] / look.plays

@@ -1,4 +1,4 @@
-"""The weights by which players are imagined: one row a game, which is only read, and which all searches share."""
+"""The weights of the models of players: one read-only row for each game, which all searches share."""
 
 from functools import cache
 from pathlib import Path
@@ -13,11 +13,11 @@ from quarterdeck.games.base import Game
 
 @cache
 def model_dtype(game: Game) -> np.dtype[Any]:
-    """Return the type of the row: the weights of a game's learned policy, and of its network."""
+    """Return the type of a game's row, which has the weights of its learned policy and of its network."""
     size = game.learning.size if game.learning else 1
     return np.dtype(
         [
-            ("weights", "i2", (size,)),  # what each feature of an action weighs, in 1024ths of a logit
+            ("weights", "i2", (size,)),  # the weight of each feature of an action, in 1024ths of a logit
             *network_fields(game),
         ],
         align=True,
@@ -37,5 +37,5 @@ def learned_weights(game: Game) -> npt.NDArray[np.int16] | None:
 
 
 def learned_path(game: Game) -> Path:
-    """Return the path of the weights of a game's learned policy: int16, little-endian."""
+    """Return the path of the file with the weights of a game's learned policy: int16, little-endian."""
     return Path(str(game.rules.__file__)).parent / "learned.i2"

@@ -1,4 +1,6 @@
-"""The policy network in whole numbers: the same choices on every machine. Templates, see `kernel.rule_interface`.
+"""The policy network, computed in whole numbers, so that its choices are the same on every machine.
+
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
 
 The inputs are binary and few of them are 1, so the first layer only adds rows of weights. All numbers are in units of
 1 / ONE until the logits, which are in 1024ths as in `engine.search.policy`.
@@ -13,39 +15,39 @@ FIRST, SECOND = 128, 32
 """The sizes of the two hidden layers."""
 SHIFT = 12
 ONE = 1 << SHIFT
-"""One, as a weight."""
+"""The whole number that stands for a weight of 1."""
 ACTIVE = 512
-"""The most inputs of a network that are 1 at once."""
+"""The most inputs of a network that can be 1 at the same time."""
 NAMES = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
-"""The fields with weights."""
+"""The names of the fields with weights and biases."""
 
 
 def network_fields(game: Game) -> list[Any]:
-    """Return the fields of a row that hold a game's policy network."""
+    """Return the fields of the model's row that hold the weights of a game's policy network."""
     inputs, outputs = (game.network.inputs, game.network.outputs) if game.network else (1, 1)
     return [
-        ("first", "i2", (inputs * FIRST,)),  # the weights from an input on, a row an input
+        ("first", "i2", (inputs * FIRST,)),  # a row of weights for each input
         ("first_bias", "i4", (FIRST,)),
-        ("second", "i2", (FIRST * SECOND,)),  # a row a number of the first layer
+        ("second", "i2", (FIRST * SECOND,)),  # a row of weights for each number of the first layer
         ("second_bias", "i4", (SECOND,)),
-        ("last", "i2", (outputs * SECOND,)),  # a row an output
+        ("last", "i2", (outputs * SECOND,)),  # a row of weights for each output
         ("last_bias", "i4", (outputs,)),
     ]
 
 
 WORKING: list[Any] = [
-    ("inputs", "i2", (ACTIVE,)),  # the inputs that are 1
-    ("one", "i4", (FIRST,)),
-    ("two", "i8", (SECOND,)),
+    ("inputs", "i2", (ACTIVE,)),  # the indexes of the inputs that are 1
+    ("one", "i4", (FIRST,)),  # the first layer
+    ("two", "i8", (SECOND,)),  # the second layer
 ]
-"""The fields of a network's working space."""
+"""The fields that a network needs as working space."""
 
 
 def evaluate(state: Any, seat: int, search: Any, model: Any) -> tuple[int, int]:
-    """Compute the logits of the legal actions of `seat` in a state, of which nothing is read that it may not know.
+    """Compute the logits of the legal actions of `seat` from the part of the state that the seat may know.
 
-    They are written into `search.sums`, the actions into `search.choices`. Returns the numbers of actions, and of
-    inputs that are 1.
+    Writes the actions into `search.choices` and their logits into `search.sums`. Returns the number of actions and the
+    number of inputs that are 1.
     """
     active = encode(state, seat, search.inputs)
     count = legal_actions(state, seat, search.choices)
@@ -61,7 +63,7 @@ def evaluate(state: Any, seat: int, search: Any, model: Any) -> tuple[int, int]:
 
 
 def first_layer(search: Any, model: Any, active: int) -> None:
-    """Add up the rows of the inputs that are 1."""
+    """Compute the first layer: its bias plus the rows of the inputs that are 1."""
     for j in range(FIRST):
         search.one[j] = model.first_bias[j]
     for k in range(active):
@@ -71,7 +73,7 @@ def first_layer(search: Any, model: Any, active: int) -> None:
 
 
 def second_layer(search: Any, model: Any) -> None:
-    """Compute the second layer from what is positive in the first; both cut off what is negative."""
+    """Compute the second layer from the first; negative numbers of either count as 0."""
     for j in range(SECOND):
         search.two[j] = model.second_bias[j] << SHIFT
     for k in range(FIRST):

@@ -1,7 +1,8 @@
-"""A game's installed policy network: a file beside its rules, a byte a weight.
+"""A game's installed policy network: a file in the folder of its rules, with one byte for each weight.
 
-The file has, for each matrix, a multiplier a row (int16) and the rows (int8); a weight is their product, in units of
-1 / ONE. Then it has each bias (int32). All numbers are little-endian, in the order of `network.NAMES`.
+The file contains the matrices and biases in the order of `network.NAMES`. A matrix is a multiplier for each row (int16)
+and then the rows (int8); a weight is the product of the two, in units of 1 / ONE. A bias is int32. All numbers are
+little-endian.
 """
 
 from functools import cache
@@ -16,7 +17,7 @@ from quarterdeck.engine.search.network import FIRST, NAMES, ONE, SECOND
 from quarterdeck.games.base import Game
 
 MOST = 127
-"""The largest number of a byte."""
+"""The largest number in a row of a matrix (int8)."""
 
 Array = npt.NDArray[Any]
 
@@ -26,7 +27,7 @@ def network_path(game: Game) -> Path:
 
 
 def packed(arrays: tuple[npt.NDArray[np.float32], ...]) -> bytes:
-    """Return the contents of the file for a network's weights, in the order of `network.NAMES`."""
+    """Return the contents of the file for a network with these weights, in the order of `network.NAMES`."""
     parts: list[bytes] = []
     for array in arrays:
         numbers = np.rint(array.astype(np.float64) * ONE)
@@ -41,7 +42,10 @@ def packed(arrays: tuple[npt.NDArray[np.float32], ...]) -> bytes:
 
 
 def unpacked(game: Game, content: bytes) -> Array:
-    """Return a network as a model without a table, shape (1,). Raises ValueError for the contents of another file."""
+    """Return a network as a model, shape (1,), whose softmax table is empty.
+
+    Raises ValueError if the contents do not have the size that the game's network needs.
+    """
     assert game.network is not None
     row = empty_model(game)
     widths = {"first": FIRST, "second": SECOND, "last": SECOND}
@@ -68,6 +72,6 @@ def unpacked(game: Game, content: bytes) -> Array:
 
 @cache
 def installed_network(game: Game) -> Array | None:
-    """Return a game's installed network as a model without a table, shape (1,), or None if it has none."""
+    """Return a game's installed network as a model, shape (1,), whose softmax table is empty; None if it has none."""
     path = network_path(game)
     return unpacked(game, path.read_bytes()) if game.network and path.exists() else None

@@ -1,9 +1,10 @@
-"""The model of the other seats: a linear pool whose weights are learned from what each seat does.
+"""The model of the other seats: a mixture of simple players (a linear pool), with weights for each seat.
 
-The chance of an action is the weighted mean of what a few *components* say of it. A seat's weights are proportional to
-its *counts*, in decisions: each decision is shared among the components by how likely each of them found it. The counts
-begin with those of typical players, so one bad guess never costs much, and a seat is known after some decisions. All
-are whole numbers, so every machine computes the same. Templates, see `quarterdeck.kernel.rule_interface`.
+The probability of an action is the weighted mean of the probabilities that a few *components* give to it. A seat's
+weights are proportional to its *counts*: each decision of the seat is divided among the counts of the components, in
+proportion to how likely each component found it. The counts begin as those of typical players, so one bad guess never
+costs much, and adapt to the seat within some decisions. All are whole numbers, so every machine computes the same. The
+functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -22,28 +23,28 @@ NAMES = ("uniform", "heuristic", "policy")
 network (`engine.search.policy`), if the search has one."""
 
 DECISION = 1 << 12
-"""One decision, in counts."""
+"""By how much one decision increases the sum of a seat's counts."""
 CERTAIN = 1 << 20
-"""A chance of 1."""
+"""The whole number that stands for a probability of 1."""
 
 PRIOR = tuple(round(DECISION * count) for count in (0.5, 0.2, 0.4))
 PLAIN = tuple(round(DECISION * count) for count in (0.5, 0.08, 0.0))
-"""The counts of a seat of which nothing is known, with and without a policy: see decision 0082."""
+"""The counts of a seat of which nothing is known: PRIOR with a learned policy, PLAIN without (decision 0082)."""
 
 HEAT = 512
-"""The temperature at which the deciding seat plays on by its policy (`decide`): half of that in learning."""
+"""The temperature at which the deciding seat plays on by its policy (`decide`): half of the one in learning."""
 ALL, NOBODY = -1, 0
-"""Which seats play by the pool, as bits."""
+"""Bit sets of the seats that play by the pool."""
 
 EXP = tuple(round(CERTAIN * exp(-at * STEP / ONE)) for at in range(1024))
-"""By difference of logits, in steps: how much less likely an action is."""
+"""EXP[n]: by which factor (in units of 1 / CERTAIN) an action is less likely whose logit is `n` steps lower."""
 LOG = tuple(round(ONE * log(max(at, 1) / CERTAIN)) for at in range(1024))
-"""By chance, up to 1024: its logarithm, in 1024ths."""
+"""LOG[n]: the logarithm, in 1024ths, of the probability `n` / CERTAIN."""
 DOUBLED = round(ONE * log(2))
 
 
 def start_counts(search: Any) -> None:
-    """Let each seat's counts be those with which the round began."""
+    """Set each seat's counts to those at the start of the round: its prior, or those of a typical player."""
     for seat in range(SEATS):
         first = seat * COMPONENTS
         known = search.prior[first + RANDOM]
@@ -53,18 +54,21 @@ def start_counts(search: Any) -> None:
 
 
 def follow_rules(search: Any) -> None:
-    """Let all seats play by rules of thumb alone. It is no model of anybody: such a chance may be 0."""
+    """Set the counts so that all seats play by the rules of thumb alone.
+
+    Do not weigh decisions by such counts, as they give most actions a probability of 0.
+    """
     for at in range(SEATS * COMPONENTS):
         search.counts[at] = at % COMPONENTS == HEURISTIC
 
 
 def components_of(search: Any) -> int:
-    """Return the number of components that the search has: those of the policy come last."""
+    """Return the number of components that the search uses: without a policy, all but the last."""
     return int(LEARNED if search.learned == policy.HEURISTIC else COMPONENTS)
 
 
 def find_chances(state: Any, seat: int, action: int, search: Any, model: Any, bits: int) -> int:
-    """Write the chance that each component gives to a seat's action into `search.chances`.
+    """Write the probability that each component gives to a seat's action into `search.chances`.
 
     `bits`: random bits for ties. Returns the number of legal actions; with fewer than 2, writes nothing.
     """
@@ -79,7 +83,7 @@ def find_chances(state: Any, seat: int, action: int, search: Any, model: Any, bi
 
 
 def softmax(search: Any, count: int, action: int) -> int:
-    """Return the chance of an action by the logits in `search.sums`."""
+    """Return the probability of an action (in units of 1 / CERTAIN) under the logits in `search.sums`."""
     most = search.sums[0]
     for k in range(1, count):
         most = max(most, search.sums[k])
@@ -95,9 +99,10 @@ def softmax(search: Any, count: int, action: int) -> int:
 
 
 def observe(seat: int, search: Any) -> int:
-    """Share the decision of which `search.chances` tells among the seat's counts.
+    """Divide a decision of the seat among its counts; `search.chances` has the probabilities from `find_chances`.
 
-    Returns the logarithm, below 0 and in 1024ths, of the chance that the seat's weights gave to it before.
+    Returns the logarithm, below 0 and in 1024ths, of the probability that the seat's weights gave to the decision
+    before.
     """
     first = seat * COMPONENTS
     kinds = components_of(search)
@@ -112,7 +117,7 @@ def observe(seat: int, search: Any) -> int:
 
 
 def log_of(chance: int) -> int:
-    """Return the logarithm of a chance, in 1024ths."""
+    """Return the logarithm, in 1024ths, of a probability in units of 1 / CERTAIN."""
     found = 0
     while chance >= len(LOG):
         chance >>= 1
@@ -121,9 +126,9 @@ def log_of(chance: int) -> int:
 
 
 def play(state: Any, seat: int, search: Any, model: Any, drawn: int, pooled: int) -> int:
-    """Return the action that a seat plays on with.
+    """Return the action of a seat in a rollout.
 
-    `pooled`: the seats that play by the pool, as bits; the others play by the policy or the rules of thumb.
+    `pooled`: the bit set of the seats that play by the pool; the others play by the policy or the rules of thumb.
     """
     if pooled >> seat & 1:
         return sample(state, seat, search, model, drawn)
@@ -131,7 +136,7 @@ def play(state: Any, seat: int, search: Any, model: Any, drawn: int, pooled: int
 
 
 def sample(state: Any, seat: int, search: Any, model: Any, drawn: int) -> int:
-    """Draw an action from the pool: that of a component, which is drawn by the seat's counts."""
+    """Draw a component in proportion to the seat's counts, then an action from this component."""
     first = seat * COMPONENTS
     kinds = components_of(search)
     total = 0
@@ -154,9 +159,10 @@ def sample(state: Any, seat: int, search: Any, model: Any, drawn: int) -> int:
 
 
 def component_probabilities(states: Any, at: int, seat: int, action: int, search: Any, model: Any, out: Any) -> int:
-    """Write the chance that each component gives to a decision in `states[at]` (a full state) into `out`.
+    """Write the probability that each component gives to a decision in `states[at]` (a full state) into `out`.
 
-    Returns the number of legal actions; with fewer than 2, writes nothing. Without a policy, its chances are 0.
+    Without a learned policy, its probability is 0. Returns the number of legal actions; with fewer than 2, the numbers
+    in `out` mean nothing.
     """
     search.drawn = xorshift(search.drawn)
     count = find_chances(states[at], seat, action, search, model, search.drawn)

@@ -1,7 +1,8 @@
-"""The model of the players: the learned policy where the game has one, else the rules of thumb.
+"""The model of a single player: the learned policy if the game has one, else the rules of thumb.
 
-Each legal action has features, and each feature a learned weight. The chance of an action is the softmax of the sum of
-its weights. Weights are whole numbers, so every machine computes the same. Templates, see `kernel.rule_interface`.
+Each legal action has features, and each feature a learned weight. The probability of an action is the softmax of the
+sum of its weights. Weights are whole numbers, so every machine computes the same. The functions are templates, see
+`quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -12,13 +13,15 @@ from quarterdeck.kernel.math import log
 from quarterdeck.kernel.rule_interface import any_action, features, heuristic, legal_actions, redact
 
 ONE = 1024
-"""One logit, and one in logarithms."""
+"""The whole number that stands for a logit, or a logarithm, of 1."""
 
 NOISE = tuple(round(-ONE * log(-log((at + 0.5) / 1024))) for at in range(1024))
-"""By ten random bits: a number of Gumbel's distribution. The greatest sum with such noise is a softmax choice."""
+"""For each value of ten random bits, a number of Gumbel's distribution.
+
+If such a number is added to each logit, the greatest sum is a softmax choice."""
 
 STEP = 8
-"""Resolution of logits, in 1024ths, in the table of their exponentials."""
+"""The resolution of logits, in 1024ths, in the table of exponentials (`engine.search.opponents.EXP`)."""
 
 
 def weigh(state: Any, seat: int, search: Any, model: Any, bits: int) -> tuple[int, int]:
@@ -38,13 +41,13 @@ def weigh(state: Any, seat: int, search: Any, model: Any, bits: int) -> tuple[in
 
 
 BY_CHANCE, HEURISTIC, TABLE, NETWORK = range(-1, 3)
-"""The models: all actions equally likely, rules of thumb, the softmax table, the policy network."""
+"""The models of a player: all actions equally likely; rules of thumb; the softmax table; the policy network."""
 
 
 def logits(state: Any, seat: int, search: Any, model: Any, bits: int) -> int:
-    """Compute the logits of the legal actions under the table or the network: `search.choices` and `search.sums`.
+    """Compute the logits of the legal actions by the softmax table or the network; return the number of actions.
 
-    Returns the number of actions. `bits`: random bits for ties.
+    Writes the actions into `search.choices` and their logits into `search.sums`. `bits`: random bits for ties.
     """
     if search.learned == NETWORK:
         count, _ = evaluate(state, seat, search, model)
@@ -54,7 +57,7 @@ def logits(state: Any, seat: int, search: Any, model: Any, bits: int) -> int:
 
 
 def likely(states: Any, at: int, seat: int, search: Any, model: Any, heat: int) -> int:
-    """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
+    """Return the action that the model of a player takes for the seat in `states[at]` (a redacted state): `decide`."""
     search.drawn = xorshift(search.drawn)
     return decide(states[at], seat, search, model, search.drawn, heat)
 
@@ -73,9 +76,9 @@ def act(state: Any, view: Any, seat: int, search: Any, model: Any, drawn: int, h
 
 
 def decide(state: Any, seat: int, search: Any, model: Any, drawn: int, heat: int) -> int:
-    """Return the action that the seat is imagined to take.
+    """Return the action that the model `search.learned` takes for the seat.
 
-    `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
+    `heat` is the temperature, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
     if search.learned == HEURISTIC:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
@@ -84,7 +87,7 @@ def decide(state: Any, seat: int, search: Any, model: Any, drawn: int, heat: int
 
 
 def softmax_choice(search: Any, count: int, drawn: int, heat: int) -> int:
-    """Return the index of one of the first `count` choices: see `decide`."""
+    """Draw one of the `count` actions by the logits in `search.sums`, and return its index; `heat`: see `decide`."""
     best = 0
     most = -(1 << 60)
     for k in range(count):

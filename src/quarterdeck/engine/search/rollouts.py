@@ -1,6 +1,6 @@
-"""Comparison of actions by rollouts to the horizon: each in the same worlds, with moves of imagined players.
+"""The comparison of actions by rollouts to the horizon: each action in the same worlds, against modelled players.
 
-Templates.
+The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -17,8 +17,8 @@ from quarterdeck.kernel.state import copy
 def compare(states: Any, seat: int, search: Any, model: Any, first: int, count: int) -> None:
     """Play out each of the search's actions in each of the worlds in rows `first` to `first + count - 1`.
 
-    The seat itself plays on by its policy, the others by the pool (`engine.search.opponents`). In one world all
-    actions are played out with the same chance, which reduces the variance of their differences.
+    After the action the seat itself plays by its policy, the others by the pool (`engine.search.opponents`). In one
+    world the rollouts of all actions use the same random bits, which reduces the variance of their differences.
     `states`: see `quarterdeck.engine.search.world_sampling`.
     """
     stop = horizon(states[VIEW])
@@ -40,7 +40,7 @@ def compare(states: Any, seat: int, search: Any, model: Any, first: int, count: 
 
 
 def play_out(state: Any, stop: int, search: Any, model: Any, drawn: int, pooled: int) -> None:
-    """Play as players are imagined to (`play`), until the horizon is no longer `stop`."""
+    """Play by the models of the players (`opponents.play`) until the horizon is no longer `stop`."""
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)

@@ -1,7 +1,8 @@
-"""The themes that distinguish the choices of a decision, when they are a reason. Templates.
+"""The selection of the themes that the analysis names as reasons why one action is better than another.
 
-The best choice is compared with one of those that are clearly worse, its rival; every other choice with the best.
-A theme is a reason if exactly one of the two choices has it, and if sampled deals bear it out (`strongest`).
+The best action is compared with its *rival*, one of the actions that are clearly worse; every other action is compared
+with the best. A theme is a reason if exactly one of the two actions has it, and if the sampled deals confirm it
+(`strongest`). The functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -15,46 +16,47 @@ from quarterdeck.kernel.rule_interface import themes
 
 NUMBERS = THEME - 1
 SPOKEN = 3 + NUMBERS
-"""Numbers of a theme that is said: its place (-1: none), its certainty, 1 if the rival has it, and its own numbers."""
+"""How many numbers describe a selected theme: its index (-1: none), its certainty, 1 if the other action of the
+comparison has it (0: the action itself), and the theme's own numbers."""
 
 MOST = 2
-"""The most themes that are said of a choice."""
+"""The most themes that are selected for an action."""
 
 SAYING = (
-    ("leads", "i8", (MAX_THEMES,)),  # the outcome of a theme; from MAX_OUTCOMES on a count; -1: it is never said
-    ("signs", "i8", (MAX_THEMES,)),  # 1 if the theme brings more of it, -1 if less
-    ("ways", "i8", (MAX_THEMES,)),  # 1 if better choices have the theme, -1 if worse ones do
-    ("clarity", "f8", (MAX_THEMES,)),  # how often the two are so, from .5 to 1
-    ("likely", "i8", (MAX_THEMES,)),  # 1 if one that depends on unseen cards may be said to be likely
-    ("unlikely", "i8", (MAX_THEMES,)),  # 1 if it may be said where it is not
+    ("leads", "i8", (MAX_THEMES,)),  # the outcome that a theme changes; from MAX_OUTCOMES on a count; -1: never named
+    ("signs", "i8", (MAX_THEMES,)),  # 1 if the theme makes that outcome more likely or greater, -1 if less
+    ("ways", "i8", (MAX_THEMES,)),  # 1 if the better action tends to have the theme, -1 if the worse one does
+    ("clarity", "f8", (MAX_THEMES,)),  # how often `signs` and `ways` are right, from .5 to 1
+    ("likely", "i8", (MAX_THEMES,)),  # 1 if the theme, when it depends on unseen cards, may be called likely
+    ("unlikely", "i8", (MAX_THEMES,)),  # 1 if it may also be named when its outcome is not likely
     ("near", "f8"),  # the least difference in shares of the win that matters
-    ("threshold", "f8"),  # and in points of the round; 0: only the share does
+    ("threshold", "f8"),  # the least difference in points of the round that matters; 0: only the share does
 )
-"""The inputs of `find_themes` in a thought: the declared themes."""
+"""The inputs of `find_themes` among the fields of THOUGHT: the themes that the game declares."""
 
 SAID = (
-    ("best_themes", "i8", (MAX_THEMES * THEME,)),  # of the best action
-    ("other_themes", "i8", (MAX_THEMES * THEME,)),  # of the action that it is compared with
-    ("rival", "i8", (LEGAL,)),  # the place of the action that each is compared with; -1: none is clearly different
-    ("said", "i8", (LEGAL * MOST * SPOKEN,)),
+    ("best_themes", "i8", (MAX_THEMES * THEME,)),  # the themes of the best action
+    ("other_themes", "i8", (MAX_THEMES * THEME,)),  # the themes of the action that it is compared with
+    ("rival", "i8", (LEGAL,)),  # for each action, the action that it is compared with; -1: none is clearly different
+    ("said", "i8", (LEGAL * MOST * SPOKEN,)),  # for each action, the selected themes
 )
-"""Its results."""
+"""The results of `find_themes` among the fields of THOUGHT."""
 
 APART = 0.15
-"""The least difference of an outcome that is a reason: fifteen deals in a hundred, or an amount."""
+"""The least difference in an outcome that is a reason: 15 deals in 100, or 0.15 of an amount."""
 
 HALF, QUARTER = 0.5, 0.25
-"""The least part of the difference of two choices that a reason explains, and a second one."""
+"""The least part of the difference in points that a first reason must explain, and a second one."""
 
 MOSTLY = 0.8
-"""How often an outcome comes about that is likely."""
+"""The least share of worlds in which an outcome occurs that is called likely."""
 
 LESS_SURE, BESIDE = 0.8, 0.6
-"""Factors of a theme's weight if it depends on unseen cards, and if the other choice has it."""
+"""Factors of a theme's weight: if it depends on unseen cards; if the other action has it, not the one explained."""
 
 
 def find_themes(states: Any, seat: int, search: Any, thought: Any) -> None:
-    """Find the rival of each action, and the themes that speak for the better of the two."""
+    """Find the rival of each action, and the themes that explain which of the two is better."""
     best = thought.order[0]
     thought.rival[best] = -1
     clear_said(thought, best)
@@ -74,7 +76,10 @@ def find_themes(states: Any, seat: int, search: Any, thought: Any) -> None:
 
 
 def themes_of(states: Any, at: int, reader: int, seat: int, action: int, out: Any) -> None:
-    """Write the themes of an action of `seat` by the view of `reader`, `states[at]`, into `out`: see the slot."""
+    """Write the themes of an action of `seat`, as `reader` knows them from the view `states[at]`, into `out`.
+
+    See `quarterdeck.kernel.rule_interface.themes`.
+    """
     for place in range(MAX_THEMES * THEME):
         out[place] = 0
     themes(states[at], reader, seat, action, out)
@@ -86,9 +91,10 @@ def clear_said(thought: Any, k: int) -> None:
 
 
 def is_better_rival(thought: Any, k: int) -> bool:
-    """Return whether the best action should be compared with action `k`, worse than those that came before.
+    """Return whether action `k` is a better rival of the best action than the present one.
 
-    It is the first action with which something can be said of the best itself, else of the other, else the first one.
+    The actions come in order, the best first. The rival is the first action against which a theme of the best action is
+    a reason; otherwise the first against which a theme of the other action is one; otherwise the first action.
     """
     best = thought.order[0]
     if thought.rival[best] < 0:
@@ -108,7 +114,10 @@ def matters(thought: Any, k: int) -> bool:
 
 
 def say_themes(thought: Any, k: int, worse: int) -> None:
-    """Write the themes that speak most for the best action against `worse` into `said` of `k`, one of the two."""
+    """Write the strongest reasons why the best action is better than `worse` into `said` of action `k`.
+
+    `k` is one of these two actions.
+    """
     told = -1
     part = HALF
     for nth in range(MOST):
@@ -121,9 +130,10 @@ def say_themes(thought: Any, k: int, worse: int) -> None:
 
 
 def strongest(thought: Any, k: int, worse: int, part: float, told: int) -> int:
-    """Return the theme that speaks most for the best action; -1 if none explains that `part` of the difference.
+    """Return the theme that is the strongest reason why the best action is better than `worse`; -1 if there is none.
 
-    `told`: the outcome of the theme that is said already, -1 if there is none.
+    `part`: the least part of the difference in points that it must explain; `told`: the outcome of the reason that is
+    already selected, -1 if there is none.
     """
     found = -1
     most = 0.0
@@ -150,7 +160,7 @@ def strongest(thought: Any, k: int, worse: int, part: float, told: int) -> int:
 
 
 def certainty_of(thought: Any, at: int, holder: int) -> int:
-    """Return the certainty with which a theme of the action `holder` may be said; 0: not at all."""
+    """Return the certainty with which a theme of the action `holder` may be named; 0: it may not be named."""
     written = thought.best_themes[at * THEME] if holder == thought.order[0] else thought.other_themes[at * THEME]
     if written != OUT:
         return int(written)
@@ -162,7 +172,7 @@ def certainty_of(thought: Any, at: int, holder: int) -> int:
 
 
 def least_of(thought: Any, lead: int) -> float:
-    """Return the least difference of an outcome that is a reason; of a count, not more than what matters in points."""
+    """Return the least difference in an outcome that is a reason; for a count, at most `thought.threshold`."""
     if lead >= MAX_OUTCOMES and thought.threshold > 0:
         return min(APART, float(thought.threshold))
     return APART
@@ -182,7 +192,7 @@ def amount_of(thought: Any, k: int, lead: int) -> float:
 def explained(thought: Any, worse: int, lead: int, part: float) -> float:
     """Return the part of the difference in points that an outcome explains, at most 1; 0 if it is less than `part`.
 
-    An outcome without a worth counts half as much as it differs.
+    For an outcome without points, returns half of the difference in it (at most 1).
     """
     value = worth_of(thought, lead) * gain_of(thought, worse, lead)
     if value == 0:
@@ -194,14 +204,14 @@ def explained(thought: Any, worse: int, lead: int, part: float) -> float:
 
 
 def worth_of(thought: Any, lead: int) -> float:
-    """Return the points that an outcome brings, or one more of a count; 0 if the rules give it none."""
+    """Return the points that an outcome, or one more of a count, brings by the rules; 0 if it brings none."""
     if lead < MAX_OUTCOMES:
         return float(thought.worths[lead])
     return float(thought.better) if lead - MAX_OUTCOMES == thought.result else 0.0
 
 
 def write_said(thought: Any, k: int, worse: int, first: int, at: int) -> None:
-    """Write a theme that is said of action `k`."""
+    """Write a theme, with its certainty and numbers, into `said` of action `k` from number `first` on."""
     in_best = thought.best_themes[at * THEME] != 0
     thought.said[first] = at
     thought.said[first + 1] = certainty_of(thought, at, thought.order[0] if in_best else worse)

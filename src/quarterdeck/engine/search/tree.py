@@ -1,4 +1,4 @@
-"""The nodes of a search tree, their index, and the search tree of a search."""
+"""The data of a tree search (`engine.search.ismcts`): the nodes, their index, and its settings and progress."""
 
 from math import sqrt
 from typing import Any
@@ -13,22 +13,22 @@ NODE = np.dtype(
         ("child", "i4"),  # first child, 0: none
         ("sibling", "i4"),  # next child of the same parent, 0: none
         ("visits", "i4"),
-        ("odds", "f4"),  # its share of the mix in the present walk
+        ("odds", "f4"),  # the probability of the action in the mix of the present walk
         ("available", "i4"),  # simulations that passed the parent while the action was legal
-        ("mean", "f4"),  # of what the ends were worth to the mover
+        ("mean", "f4"),  # the mean value of the ends to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
-        ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
-        ("regret", "f4"),  # simultaneous choices: its summed gain over the mix, at least 0
-        ("share", "f4"),  # its share of the mix in all, later walks counting more
+        ("favour", "f4"),  # 1 if the rules of thumb chose the action when the node was new, else 0
+        ("regret", "f4"),  # for simultaneous choices: the action's summed gain over the mix, at least 0
+        ("share", "f4"),  # the action's summed probability in the mixes of all walks, later walks counting more
         ("action", "i4"),
         ("mover", "i4"),
-        ("beside", "i4"),  # the next one of the mix in the present walk, 0: none
+        ("beside", "i4"),  # the next node of the mix in the present walk, 0: none
     ],
     align=True,
 )
 """One action of one seat after one history. Node 0 is the root, which has no action.
 
-The fields that a choice among many nodes reads are neighbours.
+The fields that a choice among many nodes reads are neighbours in memory.
 """
 
 LONGEST = 256
@@ -39,45 +39,45 @@ CURVE = 4096
 ACTION_BITS = 7
 
 SEATS, LEGAL, ACTIONS = 8, 64, 1 << ACTION_BITS
-"""The most seats, legal actions at once, and actions that a game may have to be searched."""
+"""Limits for a game that can be searched: seats, legal actions at one time, and actions in all."""
 
 SEARCH_TREE = np.dtype(
     [
-        ("used", "i8"),  # nodes
+        ("used", "i8"),  # the number of nodes in use, without the root
         ("room", "i8"),  # the most nodes that may be used
-        ("done", "i8"),  # simulations
+        ("done", "i8"),  # the number of simulations so far
         ("drawn", "i8"),  # the state of the random stream, not 0
-        ("mask", "i8"),  # the places of the index less one
-        ("count", "i8"),  # how many legal actions there are
-        ("depth", "i8"),  # of the walk
-        ("fresh", "i8"),  # the node just reached is new
-        ("mixed", "i8"),  # the first node of the mix that it was drawn from; 0: of none
+        ("mask", "i8"),  # the length of the index less one
+        ("count", "i8"),  # the number of legal actions at the present node
+        ("depth", "i8"),  # the number of nodes in `path`
+        ("fresh", "i8"),  # 1: the node just reached is new
+        ("mixed", "i8"),  # the first node of the mix that the node just reached was drawn from; 0: there is none
         ("stop", "i8"),  # the horizon at the root
-        ("seats", "i8"),  # the most that the game has
+        ("seats", "i8"),  # the most seats that the game has
         ("guided", "i8"),  # of 65,536 decisions after the walk, those by rules of thumb instead of at random
         ("expected", "i8"),  # of 65,536 choices of others at the same time, those by rules of thumb; 0: they mix
-        ("kind", "i8"),  # the kind of player of its seat (`engine.play.self_play`)
-        ("budget", "i8"),  # simulations a decision
-        ("sees", "i8"),  # the root is the true deal: no other world is drawn
-        ("explore", "f8"),  # how much doubt counts, in spreads of the values
-        ("middle", "f8", (SEATS,)),  # each seat's values so far: their mean,
-        ("squares", "f8", (SEATS,)),  # sum of squares
-        ("spread", "f8", (SEATS,)),  # and spread
-        ("values", "f8", (SEATS,)),  # of the present end
+        ("kind", "i8"),  # the kind of player of the seat that searches (`engine.play.self_play`)
+        ("budget", "i8"),  # the number of simulations for each decision
+        ("sees", "i8"),  # 1: the search plays on from the true deal, and draws no other worlds
+        ("explore", "f8"),  # the weight of a node's uncertainty, in spreads of the values
+        ("middle", "f8", (SEATS,)),  # for each seat, the mean of its values so far
+        ("squares", "f8", (SEATS,)),  # the sum of their squared deviations from the mean
+        ("spread", "f8", (SEATS,)),  # their standard deviation
+        ("values", "f8", (SEATS,)),  # each seat's value of the present end
         ("key", "u4", (8,)),
-        ("spots", "i4", (SEATS,)),  # where each seat's choices have come to in the tree; -1: beyond it
+        ("spots", "i4", (SEATS,)),  # the node that each seat's choices have led to; -1: beyond the tree
         ("path", "i4", (LONGEST,)),  # the nodes of the walk
-        ("mixes", "i4", (LONGEST,)),  # and the first node of the mix that each was drawn from; 0: of none
-        ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 if none exists yet
+        ("mixes", "i4", (LONGEST,)),  # for each node of `path`, the first node of the mix it was drawn from; 0: none
+        ("found", "i4", (LEGAL,)),  # the node of each legal action, 0 if it does not exist yet
         ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
         ("legal", "i2", (LEGAL,)),
     ],
     align=True,
 )
-"""The data of a search beside the states and the nodes: all 0 at first, except what `new_search_tree` sets."""
+"""The data of a search other than states and nodes: all 0 at first, except what `new_search_tree` sets."""
 
 NODES = (1 << 26) - 1
-"""The bits of an index entry that hold the node."""
+"""The mask of the bits of an index entry that hold the node."""
 
 SCATTER = 0x5851F42D
 
@@ -95,8 +95,8 @@ def new_search_tree(
 ) -> Any:
     """Return a search tree, shape (1,).
 
-    `seats`: the most that the game has; `key`: eight words; `drawn`: a random number other than 0; `room`: the most
-    nodes; `explore`, `guided`, `expects`: see `SearchBot`.
+    `seats`: the most seats that the game has; `key`: eight words; `drawn`: a random number other than 0; `room`: the
+    most nodes; `explore`, `guided`, `expects`: see `SearchBot`.
     """
     search_tree = np.zeros(1, SEARCH_TREE)
     search_tree["curve"] = _CURVE
@@ -120,7 +120,7 @@ def places(room: int) -> int:
 
 
 def renew(nodes: Any, index: Any, search_tree: Any) -> None:
-    """Forget the tree of the last decision; the next one begins as in a fresh area, with other draws."""
+    """Forget the tree of the last decision, and change the key, so that the next search draws other worlds."""
     search_tree.used = 0
     search_tree.done = 0
     search_tree.key[6] = search_tree.key[6] + 1 & M32
@@ -140,8 +140,8 @@ def key_of(parent: int, mover: int, action: int) -> int:
 def place_of(key: int, index: Any, mask: int) -> int:
     """Return the place of a node in the index, or the free place that it would take.
 
-    An entry is a node and, above that, its key. The actions of one seat after one history are neighbours, so a
-    processor loads several at once.
+    The low 26 bits of an entry are the node, the bits above are its key. The actions of one seat after one history are
+    neighbours in the index, so a processor loads several at once.
     """
     scattered = (key >> ACTION_BITS) * SCATTER
     place = (scattered >> 20) + key & mask

@@ -1,4 +1,4 @@
-"""The work area of a seat's deliberation: one structured row that compiled code fills."""
+"""The working space of a search for a seat's decision: one structured row that compiled code fills."""
 
 from functools import cache
 from typing import Any
@@ -15,7 +15,7 @@ from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 
 WIDTH = 16
-"""The most features of an action."""
+"""The most features that an action can have."""
 
 COMPONENTS = 3
 """The number of components of the model of a seat (`quarterdeck.engine.search.opponents`)."""
@@ -27,31 +27,31 @@ def search_dtype(game: Game) -> np.dtype[Any]:
         [
             ("drawn", "i8"),  # the state of the random stream, not 0
             ("count", "i8"),  # the number of actions compared
-            ("tried", "i8"),  # the number of worlds in which each has been tried
+            ("tried", "i8"),  # the number of worlds tried so far
             ("key", "u4", (8,)),
-            ("legal", "i2", (LEGAL,)),  # the actions
-            ("spot", "i2", (LEGAL,)),  # the first place of each action, where its `ends` are
-            ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
-            ("before", "f8", (LEGAL,)),  # and before the present chain of worlds
-            ("found", "f8", (LEGAL,)),  # and in the present world
-            ("wins", "i8", (LEGAL,)),  # the worlds in which no other action was worth more
-            ("values", "f8", (SEATS,)),  # of the present end
-            ("counted", "i8", (COUNTED,)),  # at the present end
+            ("legal", "i2", (LEGAL,)),  # the actions compared
+            ("spot", "i2", (LEGAL,)),  # the place of each action before any was dropped, where its `ends` are
+            ("total", "f8", (LEGAL,)),  # for each action, the sum of the values of its ends so far to the seat
+            ("before", "f8", (LEGAL,)),  # that sum before the present chain of worlds
+            ("found", "f8", (LEGAL,)),  # each action's value in the present world
+            ("wins", "i8", (LEGAL,)),  # the number of worlds in which no other action was worth more
+            ("values", "f8", (SEATS,)),  # each seat's value of the present end
+            ("counted", "i8", (COUNTED,)),  # the game's counts at the present end
             (
                 "ends",
                 "f8",
                 (LEGAL * ENDS,),
-            ),  # an action's ends so far, all that `quarterdeck.engine.search.terminal_stats` adds up
-            ("chance", "f8", (LEGAL,)),  # of an action, in learning
-            # The other seats (`quarterdeck.engine.search.opponents`), each with a number a component.
+            ),  # for each action, the sums over its ends so far (`quarterdeck.engine.search.terminal_stats`)
+            ("chance", "f8", (LEGAL,)),  # in learning, the probability of each action
+            # The other seats (`quarterdeck.engine.search.opponents`): for each seat, one number for each component.
             ("prior", "i8", (SEATS * COMPONENTS,)),  # the counts with which the round began; 0: nothing is known
-            ("counts", "i8", (SEATS * COMPONENTS,)),  # the counts after the decisions that were looked at last
-            ("chances", "i8", (COMPONENTS,)),  # of one decision
-            # What a player is imagined to do (`quarterdeck.engine.search.policy`).
-            ("learned", "i8"),  # the model of the players: THUMB, TABLE or NETWORK
-            ("choices", "i2", (LEGAL,)),  # a player's legal actions
-            ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
-            ("places", "i4", (LEGAL * WIDTH,)),  # those features
+            ("counts", "i8", (SEATS * COMPONENTS,)),  # the counts after the decisions that were weighed last
+            ("chances", "i8", (COMPONENTS,)),  # the probability that each component gives to one decision
+            # The model of a single player (`quarterdeck.engine.search.policy`).
+            ("learned", "i8"),  # which model it is: HEURISTIC, TABLE or NETWORK
+            ("choices", "i2", (LEGAL,)),  # the player's legal actions
+            ("sums", "i8", (LEGAL,)),  # the logit of each of these actions
+            ("places", "i4", (LEGAL * WIDTH,)),  # the indexes of the weights of each action's features
             *WORKING,
         ],
         align=True,
@@ -79,7 +79,7 @@ def put_network(model: npt.NDArray[Any], net: npt.NDArray[Any]) -> None:
 def search_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True) -> Any:
     """Return a search, shape (1,), that compares these actions.
 
-    `key`: eight words; `drawn`: a random number other than 0; `learned`: whether the search imagines the others by the
+    `key`: eight words; `drawn`: a random number other than 0; `learned`: whether the search models the players by the
     game's learned policy, if there is one.
     """
     search = np.zeros(1, search_dtype(game))

@@ -1,9 +1,10 @@
-"""Worlds weighted by belief: worlds in which the other seats' decisions make sense are more likely.
+"""The sampling of worlds: those in which the other seats' decisions make sense are more likely.
 
-A world that agrees with a view may still be one in which a player has played absurdly. Here worlds take a random walk:
-two hidden cards change places, and the change is accepted as often as it explains the others' decisions better
-(Metropolis-Hastings). How likely a decision is, the model of the other seats says (`engine.search.opponents`).
-Templates, see `quarterdeck.kernel.rule_interface`.
+A *world* is a full state that agrees with what the seat knows. In such a state another player may still have played
+absurdly. So worlds are drawn by a random walk: two hidden cards change places, and the better the new world explains
+the others' decisions, compared with the old one, the more likely the change is accepted (Metropolis-Hastings). The
+model of the other seats gives the probability of a decision (`engine.search.opponents`). The functions are templates,
+see `quarterdeck.kernel.rule_interface`.
 """
 
 from typing import Any
@@ -16,16 +17,17 @@ from quarterdeck.kernel.rule_interface import apply, chose, deal_back, nudge, re
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
-"""Rows of `states`: the seat's view now, its view when the cards were dealt, two for work, then the worlds."""
+"""Rows of `states`: the seat's view now, its view when the cards were dealt, two working rows, then the worlds."""
 
 LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
-"""By eight random bits: the logarithm of a uniform random number from 0 to 1."""
+"""For each value of eight random bits, the logarithm of a uniform random number from 0 to 1."""
 
 NEVER = -(1 << 60)
-"""Below every log likelihood."""
+"""A number below every log likelihood."""
 
 STARTS, BURN, THIN = 8, 100, 10
-"""Worlds drawn to find the first of a chain; changes tried before its first kept world, and between two kept ones."""
+"""How many worlds are drawn to find the start of a chain; how many changes are tried before the first world of the
+chain is kept; and how many between two kept worlds."""
 
 
 def sample_worlds(
@@ -33,9 +35,9 @@ def sample_worlds(
 ) -> None:
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
-    `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or no other seat had a choice, each world is drawn independently. Afterwards the
-    search's counts are those in the last world.
+    `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If the deal
+    cannot be reconstructed from a world (`deal_back`), or if no other seat had a choice, each world is drawn
+    independently. Afterwards `search.counts` is as the last world gives it.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, search, model, first)
@@ -56,13 +58,19 @@ def sample_worlds(
 
 
 def imagined(states: Any, yes: int) -> None:
-    """Mark the worlds made from these views as imagined (`quarterdeck.kernel.draws`), or as not."""
+    """Mark the views in `VIEW` and `BEGINNING`, and so all worlds made from them, as imagined (1) or as real (0).
+
+    In imagined states, chance comes from the fast generator (`quarterdeck.kernel.draws`).
+    """
     states[VIEW].imagined = yes
     states[BEGINNING].imagined = yes
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, at: int) -> int:
-    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood, or 0."""
+    """Draw `STARTS` worlds, write the one with the highest log likelihood into row `at`, and return that number.
+
+    Returns 0 as soon as `log_likelihood` returns 0; row `at` must not be used then.
+    """
     best = 0
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, search, states[WORLD])
@@ -106,10 +114,10 @@ def mcmc_step(
 def log_likelihood(
     states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, least: int
 ) -> int:
-    """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
+    """Return the log likelihood of the others' decisions in `states[WORLD]`: below 0 if any of them had a choice.
 
-    Returns 0 if no other seat had a choice, or if the world cannot be dealt back. Stops early, with some number below
-    `least`, if the result is certain to be below. Afterwards the search's counts include these decisions.
+    Returns 0 if no other seat had a choice, or if the deal cannot be reconstructed from the world (`deal_back`). As
+    soon as the sum is below `least`, it is returned unfinished. Afterwards `search.counts` includes these decisions.
     """
     world = states[WORLD]
     state = states[REPLAY]
@@ -137,11 +145,11 @@ def log_likelihood(
 def learn_stretch(
     states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, number: int
 ) -> None:
-    """Let the decisions of earlier play count in the search's prior.
+    """Update the search's prior by the decisions of an earlier stretch of play, such as a round.
 
-    `states`: with room for one world. `VIEW` is the last that the seat saw in that stretch, `BEGINNING` and the
-    decisions are as for `sample_worlds`. A world is drawn, by chance that follows from the stretch's `number`: mostly
-    little is hidden at the end.
+    `states`: with room for one world. `VIEW` is the seat's last view in the stretch; `BEGINNING` and the decisions are
+    as for `sample_worlds`. The decisions are weighed in one world, which is drawn with random bits that depend only on
+    the stretch's `number`. One is enough, as usually little is hidden at the end.
     """
     begin_place(search, 0, number)
     draw_key(search)
