@@ -22,7 +22,8 @@ GENERATORS = {
     "themes": "generate_themes",
     "engine": "build_engine",
 }
-"""The module of each generator. Its function `outputs` yields every `writing.Output`, in the order of writing."""
+"""The module of each generator. Its function `outputs` yields every `writing.Output`; the generators run in this
+order."""
 
 
 def outputs(names: Iterable[str]) -> Iterator[Output]:

@@ -12,7 +12,7 @@ from quarterdeck.games import GAMES, Game
 
 PAGE = ROOT / "docs/themes.md"
 EXAMPLES = ROOT / "benchmarks/results/themes.json"
-"""By game and theme, as `benchmarks/themes.py` writes it: where it holds, and its sentence there."""
+"""Where `benchmarks/themes.py` writes an example for each theme of each game: its position, and its sentence there."""
 
 HEAD = """# Themes
 

@@ -1,1 +1,1 @@
-"""Shared parts of the proofs: servers as processes, PostgreSQL in a folder, people who play, and ledgers of events."""
+"""Shared by the long tests: servers as processes, PostgreSQL in a folder, people who play, and ledgers of events."""

@@ -237,8 +237,7 @@ def _whose(step: Mapping[str, Any]) -> Any:
 
 
 def encoded(definition: Definition) -> list[int]:
-    """Return a definition as the rules take it: price, set of windows, whether once a Round, whether it waits, steps.
-    """
+    """Return a definition as the rules take it: price, set of windows, whether once a Round, if it waits, steps."""
     windows = sum(1 << WINDOWS.index(window) for window in definition["windows"])
     waits = definition.get("when") == "window_closes"
     steps = [code for step in definition["steps"] for code in _encoded_step(step, definition.get("needs", "always"))]
