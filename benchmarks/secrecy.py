@@ -2,11 +2,12 @@
 
     python benchmarks/secrecy.py --views 100000
 
-The reader of a random game is a seat's person, a seat's bot from outside, or a spectator. A world is drawn that agrees
-with all that the reader may know. It is dealt back and played at a second server, with other hidden cards and other
-secret choices. Both servers send the game over real connections to the reader, an anonymous spectator and a guest:
-tables, updates, refusals, the table after a reconnection, HTTP answers, push messages. These and both servers' logs are
-compared. A view is one message or one answer. The first byte that differs, outside `VARIES`, ends the run.
+The reader of a random game is the person at a seat, a bot from outside at a seat, or a spectator. A world is drawn that
+agrees with all that the reader may know, and its earlier state is reconstructed. From there the same game is played at
+a second server, with other hidden cards and other secret choices. Both servers send the game over real connections to
+the reader, an anonymous spectator and a guest: tables, updates, refusals, the table after a reconnection, HTTP answers
+and push messages. All these, and the logs of the servers, are compared. A view is one message or one answer. The run
+ends at the first byte that differs, unless `VARIES` allows it.
 """
 
 import argparse
@@ -258,14 +259,15 @@ class Story:
             await own.until('"type":"refused"')
         first = step.before[self.world] if step.before else action
         wire.say("decide", count=count, actions=[first])
-        for each in {wire, *self.readers.values()}:
+        await wire.until('"type":"update"', f'"count":{count + 1},')
+        for each in self.readers.values():
             await each.until('"type":"update"')
         if step.before:
             wire.say("change", count=count, actions=[action])
-            await wire.until('"type":"update"')
+            await wire.until('"type":"update"', f'"chosen":[{action}]')
 
     async def _ask(self) -> None:
-        """Request other endpoints about the running game, send late messages, and connect again."""
+        """Ask other endpoints about the running game, send late messages, and connect again."""
         reader = self.found.reader
         askers = [("a guest", PEOPLE - 1), *([("the seat", reader)] if reader >= 0 and not self.machine else [])]
         for name, person in askers:
@@ -318,7 +320,7 @@ def _questions(table: str) -> list[tuple[str, str, Any]]:
 
 
 def compare(one: Account, other: Account, about: str) -> int:
-    """Return the number of views, which are the same in both. Raises Violation if one differs."""
+    """How many views are the same. Raises Violation where one is not."""
     for reader, told in one.told.items():
         again = other.told[reader]
         for at, (mine, theirs) in enumerate(zip(told, again, strict=False)):

@@ -1,4 +1,4 @@
-"""A thousand people at 250 tables for as long as you like: how fast everybody hears of a decision, and what it costs.
+"""A thousand people at 250 tables for as long as you like: how fast updates reach everybody, and what they cost.
 
     python benchmarks/soak.py --minutes 10
     python benchmarks/soak.py --minutes 30 --evenings 3 --games feud
@@ -7,14 +7,14 @@
     python benchmarks/soak.py --minutes 30 --tables 5 --alone 100 --restless 15    # 20 people come and go all the time
     python benchmarks/soak.py --minutes 1 --tables 500 --pinned    # how many can one core serve?
 
-Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
-with bots at some seats and onlookers at some tables, talk, lose the connection and come back, and go on at a new table.
-A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
-tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
-most), how late this program itself was, memory, processor time, open files and tasks of the server, and the size of its
-database. With several evenings, all people leave after each one, until the server has no table in memory. The memory
-that is left after each evening shows whether anything grows without end; the program reports that at its end. It also
-stops at the first error.
+Every person has a connection of their own, from one of many addresses, and takes time to think as people do. They play
+all games, with bots at some seats and spectators at some tables, write chat, lose the connection and come back, and go
+on at a new table. The same people always play the same game, because otherwise the longest games would soon take most
+of the tables. Each minute the program prints a line of measurements: decisions a second, the time from a decision to
+each update about it (p50, p99, most), how late this program itself was, memory, processor time, open files and tasks of
+the server, and the size of its database. With several evenings, all people leave after each one, until the server has
+no table in memory. The memory that is left then shows whether anything grows without end; the program reports that at
+the end. It stops at the first error.
 """
 
 import asyncio

@@ -1,8 +1,9 @@
-"""Measure the claims of the pages on strategy again, and write what came out into them (docs/strategy).
+"""Measure the claims of the pages on strategy again, and write the results into the pages (docs/strategy).
 
-`uv run python benchmarks/strategy.py [ID ...]`: the claims of these ids, or all. A claim is a command and the bounds
-between which the whole 95 % interval of its measure must lie. The program reports claims that no longer hold; their
-pages need other words. It takes about ten minutes of one core. `--pages` only writes the pages, without measuring.
+`uv run python benchmarks/strategy.py [ID ...]`: measures the claims with these ids, or all. A claim is a command and
+the bounds between which the whole 95 % interval of its measure must lie. The program reports claims that no longer
+hold; then their pages must be corrected. It takes about ten minutes of one core. `--pages` only writes the pages,
+without measuring.
 """
 
 import json

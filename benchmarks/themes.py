@@ -1,8 +1,8 @@
-"""Measure how well each theme separates better choices from worse ones, and write that into a game's `themes.json`.
+"""Measure how well each theme separates better choices from worse ones, and write this to the game's `themes.json`.
 
-`uv run python benchmarks/themes.py [GAME ...]`: some minutes a game. The positions are the same every time: decisions
-of seeded games between Medium bots, half of them with the default options. `results/themes.json` gets examples, which
-docs/themes.md shows.
+`uv run python benchmarks/themes.py [GAME ...]`: takes some minutes for each game. The positions are the same every
+time: decisions in seeded games between Medium bots, half of the games with the default options. The program also writes
+examples to `results/themes.json`, which docs/themes.md shows.
 """
 
 import argparse

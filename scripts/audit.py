@@ -1,8 +1,8 @@
-"""Whether a known hole is in any library that is installed, Python's or the page's: it fails at every one.
+"""Fail if an installed library, of Python or of the page, has a known vulnerability.
 
     uv run --group dev --group audit python scripts/audit.py
 
-It asks by `pip-audit` and `npm audit`. Where their sources cannot be reached it says so, in one line each, and passes.
+It runs `pip-audit` and `npm audit`. If their databases cannot be reached, it prints a line for each and passes.
 """
 
 import json

@@ -2,8 +2,8 @@
 
     uv run --group docs python scripts/build_site.py            # then open build/site/index.html
 
-The documents link to each other as they lie in the repository, so that they can be read on a code host, too: the site
-is made from a copy with the same folders. The description of the HTTP API is made of the handlers.
+The documents link to each other by their places in the repository, so that they can also be read on a code host. So
+the site is built from a copy with the same folders. The description of the HTTP API is made from its handlers.
 """
 
 import re

@@ -3,7 +3,7 @@
     uv run python scripts/check_container.py podman
 
 The argument is the program that builds and runs containers: docker or podman. The server in the container must become
-healthy, send the page, and end in order.
+healthy, send the page, and stop without an error.
 """
 
 import subprocess

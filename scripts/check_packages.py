@@ -2,8 +2,8 @@
 
     uv run python scripts/check_packages.py
 
-The wheel is built from the source package, which brings the built page along. Both are installed with a PATH that has
-only uv. Checks the command, the library, the page, the site for web hosts, and Hearts from a package of its own.
+The wheel is built from the source package, which contains the built page. Both are installed with a PATH that has only
+uv. The script checks the command, the library, the page, the site for web hosts, and Hearts as a package of its own.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Write all files that are generated from sources, where they are stale.
+"""Write all files that are generated from sources and are stale.
 
 uv run --group dev poe generate                  # all of them
 uv run --group dev poe generate events samples   # those of two generators

@@ -1,9 +1,9 @@
-"""Write the page's TypeScript types of the HTTP API; and its description (OpenAPI 3.1), for the documents' site.
+"""Write the page's TypeScript types of the HTTP API, and the API's description (OpenAPI 3.1) for the documents' site.
 
     uv run --group dev poe generate http            # writes frontend/src/contract/http.ts
-    uv run --group dev poe generate http --check    # says whether it is stale; exit 1 if it is
+    uv run --group dev poe generate http --check    # only tells whether it is stale; exit 1 if it is
 
-Litestar describes the handlers, msgspec what they take and return. The types are made from that description.
+Litestar describes the handlers, and msgspec describes what they take and return. The types are made from that.
 """
 
 import copy

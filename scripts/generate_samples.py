@@ -1,7 +1,8 @@
-"""Write whole games as the page's tests read them: what happened, who was to decide when, and what two readers saw.
+"""Write whole games for the page's tests: the events, which seats owed decisions, and what two readers saw.
 
-The page folds events; these games come from the engine itself, so that the fold is held against it. `told` has events
-as the engine's numbers beside the same events in JSON, for the page's decoder; `reviews` has records and their reviews.
+The page computes a game's state from its events. These games come from the engine, so that tests can compare the two.
+`told` has events both as the engine's numbers and in JSON, for the page's decoder. `reviews` has records with their
+reviews.
 """
 
 import json

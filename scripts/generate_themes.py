@@ -1,4 +1,4 @@
-"""Write docs/themes.md: all themes of all games, with their sentences, how well they separate, and an example each."""
+"""Write docs/themes.md: all themes of all games, with their sentences, how well they separate choices, and examples."""
 
 import json
 import re

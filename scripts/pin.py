@@ -1,9 +1,9 @@
-"""Pin the version of every package that this project installs, and of those that it is built with, in pyproject.toml.
+"""Pin the version of every package that this project installs or is built with, in pyproject.toml.
 
     uv run python scripts/pin.py               # resolve today's versions, and write them
-    uv run python scripts/pin.py --print       # print what is written as a file of constraints for pip
+    uv run python scripts/pin.py --print       # print the present pins as a file of constraints for pip
 
-uv reads both lists wherever it installs from the clone. The wheel requires what [project] says, and no more (0070).
+uv reads both lists when it installs from the clone. The wheel has only the requirements of [project] (decision 0070).
 """
 
 import re
@@ -25,7 +25,7 @@ QUIET = ("--quiet", "--no-header", "--no-annotate")
 
 
 def resolved(text: str) -> list[str]:
-    """Return a line for each package of the project, its extras and its groups, as uv resolves them now.
+    """Return a line for each package of the project, its extras and its groups, as uv resolves them today.
 
     Args:
         text: A pyproject.toml. Its pins do not matter.

@@ -1,10 +1,10 @@
-"""Write decisions of bots of one level as Parquet, with a card that says what they are.
+"""Write decisions of bots of one level as Parquet, with a card that describes the data.
 
     python examples/learning/dataset.py --level medium --deals 20 --out data             # all games
     python examples/learning/dataset.py seas-of-strife --level hard --deals 5 --out data
 
-A row is a decision: what the seat observed, what it might do, what it did, and its share of the win in the end. Writes
-GAME-LEVEL.parquet and GAME-LEVEL.md into a folder. It needs pyarrow (`quarterdeck[data]`).
+A row is a decision: what the seat observed, its legal actions, the action it took, and its share of the win in the end.
+The script writes GAME-LEVEL.parquet and GAME-LEVEL.md to a folder. It needs pyarrow (`quarterdeck[data]`).
 """
 
 import argparse

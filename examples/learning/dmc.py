@@ -5,13 +5,13 @@
 # [tool.uv.sources]
 # quarterdeck = { path = "../..", editable = true }
 # ///
-"""Deep Monte Carlo in one file: a network learns what each action brings, from whole games.
+"""Deep Monte Carlo in one file: a network learns the value of each action from whole games.
 
     python examples/learning/dmc.py seas-of-strife --players 4 --decisions 4000 --out dmc
 
 The value of an action is the discounted sum of its seat's later rewards, without bootstrapping. Exploration is
-epsilon-greedy. Rates of learning and exploration fall. Lanes and what is played in them are those of `ppo`. Writes
-dmc.npz, dmc.csv and dmc.svg.
+epsilon-greedy. The rates of learning and exploration decrease. The environments, and the games in them, are the same as
+in `ppo`. The script writes dmc.npz, dmc.csv and dmc.svg.
 """
 
 from typing import Any

@@ -9,13 +9,13 @@
 
     python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --decisions 4000 --out ppo
 
-The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
-as values by chance would spoil the policy. A reward is how much better the score has become. What a card is worth is
-small beside the luck of the deal, so the policy takes few and gentle steps, of many decisions each. Values have a
-network and a rate of their own. Rates fall to 0.
+The policy first imitates rules of thumb, unless `--imitated 0` is given. Then only values are learned for some
+segments, because random values would spoil the policy. A reward is the gain in the seat's score. The worth of a card is
+small compared with the luck of the deal, so the policy makes few and small steps, each from many decisions. Values have
+a network and a learning rate of their own. All rates decrease to 0.
 
-With `--others self` one network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and
-ppo.svg. Everything but `Learner` and `main` works without PyTorch.
+With `--others self` one network plays all seats. The script writes ppo.npz, with which the bot `net:ppo.npz` plays,
+ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
 import argparse
