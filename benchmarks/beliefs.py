@@ -1,4 +1,4 @@
-"""What a seat gains by imagining better worlds when it compares its actions.
+"""The gain of a seat that compares its actions in worlds which explain the play of the others better.
 
     python benchmarks/beliefs.py seas-of-strife --option players=4 --seconds 600
     python benchmarks/beliefs.py sea-change --option players=2 --more 1

@@ -259,15 +259,14 @@ class Story:
             await own.until('"type":"refused"')
         first = step.before[self.world] if step.before else action
         wire.say("decide", count=count, actions=[first])
-        await wire.until('"type":"update"', f'"count":{count + 1},')
-        for each in self.readers.values():
+        for each in {wire, *self.readers.values()}:
             await each.until('"type":"update"')
         if step.before:
             wire.say("change", count=count, actions=[action])
-            await wire.until('"type":"update"', f'"chosen":[{action}]')
+            await wire.until('"type":"update"')
 
     async def _ask(self) -> None:
-        """Ask other endpoints about the running game, send late messages, and connect again."""
+        """Request other endpoints about the running game, send late messages, and connect again."""
         reader = self.found.reader
         askers = [("a guest", PEOPLE - 1), *([("the seat", reader)] if reader >= 0 and not self.machine else [])]
         for name, person in askers:
@@ -320,7 +319,7 @@ def _questions(table: str) -> list[tuple[str, str, Any]]:
 
 
 def compare(one: Account, other: Account, about: str) -> int:
-    """How many views are the same. Raises Violation where one is not."""
+    """Return the number of views, which are the same in both. Raises Violation if one differs."""
     for reader, told in one.told.items():
         again = other.told[reader]
         for at, (mine, theirs) in enumerate(zip(told, again, strict=False)):

@@ -104,7 +104,7 @@ def messages() -> Schema:
 
 
 def thinking() -> Schema:
-    """Return the schema of thoughts, reviews and puzzles as JSON, and of their terms."""
+    """Return the schema of thoughts, reviews and puzzles, and of the vocabulary that they use."""
     from quarterdeck.analysis.analyse import Thought
     from quarterdeck.analysis.orders import OrderThought
     from quarterdeck.analysis.review_report import PROGRESS, Mark, Review
@@ -136,7 +136,10 @@ def schemas() -> dict[Path, Schema]:
 
 
 def _forgettable(schema: Schema, game: Game) -> None:
-    """Make forgettable parts nullable: the field, or each entry of a list (docs/decisions/0022-strict-memory.md)."""
+    """Make the parts that strict memory hides nullable: a field, or each entry of a list.
+
+    See docs/decisions/0022-strict-memory.md.
+    """
     names = {struct.__struct_config__.tag: struct.__name__ for struct in game.events.types}
     for event, fields in game.memory_hides.items():
         properties = schema["$defs"][names[event]]["properties"]

@@ -72,7 +72,7 @@ class Line:
 
 
 class _Pipe:
-    """One connection on a line."""
+    """One connection that passes through a line."""
 
     def __init__(self, line: Line) -> None:
         self.flows = asyncio.Event()

@@ -21,7 +21,7 @@ ALL_SKIRMISHES = Note(
 )
 
 IN_TRUE = ByOption("preset", {"true": True}, otherwise=False)
-"""The five extensions are on in `true`."""
+"""The default of the five extensions: they are on in the preset `true`."""
 WITHOUT_RESERVES = tuple(name for name in deck.MANEUVERS if name != "replacement")
 AVAILABLE = ByOption("reservation", {True: deck.MANEUVERS}, otherwise=WITHOUT_RESERVES)
 """The maneuvers that a table can allow. Replacement needs an Army Reserve (FEUD-33), so it can be named, and given a

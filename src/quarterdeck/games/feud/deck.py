@@ -206,9 +206,9 @@ FIELDS = (
     Field("seen", "i8", everybody(), SEATS, by="seat"),  # places of the Action Deck whose card its owner knows
     # What everybody can conclude about a seat's hidden cards, without those that lie open. Each field is a set of
     # cards:
-    Field("may_hold", "i8", everybody(), SEATS, by="seat"),  # may be among the rest of a hand or its columns
+    Field("may_hold", "i8", everybody(), SEATS, by="seat"),  # others that may be in the hand or in a column
     Field("may_deck", "i8", everybody(), SEATS, by="seat"),  # may be in the Action Deck
-    Field("sure", "i8", everybody(), SEATS, by="seat"),  # are in the hand or in a column
+    Field("sure", "i8", everybody(), SEATS, by="seat"),  # certainly in the hand or in a column
     Field("some", "i8", everybody(), SEATS, by="seat"),  # of these, `some_count` are in the hand or in a column
     Field("may_reserve", "i8", everybody(), SEATS * COLUMNS, by="seat"),  # may be this card of the Action Reserve
     Field("room", "i8", nobody(), SLOTS),  # for `resample` only; 0 otherwise

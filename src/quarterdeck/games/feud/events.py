@@ -147,7 +147,7 @@ class Reserve(Event, tag="reserve"):
 
 
 class Discard(Event, tag="x_discard"):
-    """An addition: the whole hand is discarded, by a sixth reserved card (FEUD-30) or after a Skirmish (FEUD-50)."""
+    """An addition: the whole hand is discarded, after a sixth reserved card (FEUD-30) or a Skirmish (FEUD-50)."""
 
     seat: Seat
     cards: Annotated[list[str], CARDS]
@@ -179,7 +179,7 @@ class Unlock(Event, tag="x_unlock"):
 
 
 class Buy(Event, tag="buy"):
-    """A maneuver and what it did (FEUD-33).
+    """A maneuver that a seat buys, and its effects (FEUD-33).
 
     An adjustment has `pile`, `took` and `gave`, Replacement and Resurrection have `unit`, Sabotage has `lost` and
     `drew`, and Confuse has `columns`: the victim's columns afterwards.

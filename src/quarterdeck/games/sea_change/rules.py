@@ -340,7 +340,10 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Write the Victory Points to `out`, a number for each side; return their count. Alone, side 1 is the stack."""
+    """Write the Victory Points to `out`, a number for each side; return their count.
+
+    With one player, side 1 is the stack.
+    """
     for side in range(state.sides):
         out[side] = state.total[side]
     return int(state.sides)

@@ -77,7 +77,7 @@ def holds_for(state: Any, buyer: int, condition: int) -> bool:
 
 
 def has_effect(state: Any, buyer: int, step: int) -> bool:
-    """Return whether the step would change anything now, as everybody can see (FEUD-34)."""
+    """Return whether the step would change anything now, judged by what everybody can see (FEUD-34)."""
     kind = kind_of_step(step)
     if kind == 0 or not holds_for(state, buyer, condition_of(step)):
         return False
@@ -98,7 +98,7 @@ def has_effect(state: Any, buyer: int, step: int) -> bool:
 
 
 def has_effect_on_cards(state: Any, seat: int, kind: int, step: int) -> bool:
-    """Return whether a step on Action Cards would change anything now, as everybody can see (FEUD-34)."""
+    """Return whether a step on Action Cards would change anything now, judged by what everybody can see (FEUD-34)."""
     if kind == steps.EXCHANGE:
         from_deck = place_of(step) != steps.DISCARD and state.deck_count[seat] > 0
         return bool(from_deck or (place_of(step) != steps.DECK and state.discard[seat] != 0))
@@ -196,7 +196,7 @@ def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def arrange_anew(state: Any, seat: int, arranger: int) -> None:
-    """Record that the seat's columns are to be rearranged, by itself or by its opponent (FEUD-40)."""
+    """Record that the seat's columns are to be rearranged, by the seat or by its opponent (FEUD-40)."""
     if arranger == seat:
         state.rethinkers |= 1 << seat
     else:

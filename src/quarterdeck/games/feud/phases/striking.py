@@ -65,7 +65,10 @@ def shields(state: Any, seat: int, card: int, margin: int) -> bool:
 
 
 def is_tied(state: Any, seat: int) -> bool:
-    """Return whether a column saved by the seat's Armor is a tie, as only a King's can be (FEUD-19, FEUD-32)."""
+    """Return whether a column in which the seat's Armor holds counts as a tie.
+
+    Only a King's Armor can have that effect (FEUD-19, FEUD-32).
+    """
     return bool(state.kings_armor == deck.TIED and state.affinities and state.unit[seat] >= deck.KING)
 
 
