@@ -1,6 +1,7 @@
 """The events of Feud, declared once (quarterdeck.games.events), and the rule functions that write them.
 
-In a view, a hidden card in a list is null, and a hidden single card is left out.
+In a view, a hidden card in a list is null, and a hidden single card is left out. An *addition* is an event beyond those
+that the record format names; its own name begins with `x_` (docs/records.md).
 """
 
 from typing import Annotated, Any, Literal
