@@ -259,11 +259,12 @@ class Story:
             await own.until('"type":"refused"')
         first = step.before[self.world] if step.before else action
         wire.say("decide", count=count, actions=[first])
-        for each in {wire, *self.readers.values()}:
+        await wire.until('"type":"update"', f'"count":{count + 1},')
+        for each in self.readers.values():
             await each.until('"type":"update"')
         if step.before:
             wire.say("change", count=count, actions=[action])
-            await wire.until('"type":"update"')
+            await wire.until('"type":"update"', f'"chosen":[{action}]')
 
     async def _ask(self) -> None:
         """Request other endpoints about the running game, send late messages, and connect again."""

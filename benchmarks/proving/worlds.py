@@ -20,6 +20,7 @@ from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
+from quarterdeck.table.history import History
 from quarterdeck.testing import Rows
 from quarterdeck.testing.dealt_back import Past, dealing
 
@@ -171,19 +172,20 @@ def becoming(found: Twins, world: int) -> Iterator[None]:
 
     In world 1, the table becomes the other world at the moment when that begins.
     """
-    begin, decide = Table.__init__, Table.decide
+    begin, step = Table.__init__, History.step
 
-    def become(table: Table) -> None:
-        if world == 1 and table.ply == found.ply:
-            table.history.states[table.ply] = np.frombuffer(found.other, found.game.dtype)[0]
+    def become(history: History) -> None:
+        if world == 1 and history.ply == found.ply:
+            history.states[history.ply] = np.frombuffer(found.other, found.game.dtype)[0]
 
     def begun(table: Table, game: Game, options: Any = None, key: bytes | None = None) -> None:
         begin(table, game, options, found.key)
-        become(table)
+        become(table.history)
 
-    def decided(table: Table, seat: int, action: int | str) -> None:
-        decide(table, seat, action)
-        become(table)
+    def stepped(history: History, seat: int, action: int) -> bool:
+        done = step(history, seat, action)
+        become(history)
+        return done
 
-    with patch.object(Table, "__init__", begun), patch.object(Table, "decide", decided):
+    with patch.object(Table, "__init__", begun), patch.object(History, "step", stepped):
         yield

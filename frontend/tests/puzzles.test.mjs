@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { playout } from '../src/engine/playout.ts';
-import { keyOf, packed, puzzlesOf, toldOf, unpacked } from '../src/engine/puzzles.ts';
+import { keyOf, packed, puzzlesOf, unpacked } from '../src/engine/puzzles.ts';
 import { inSlices } from '../src/engine/thinking/slices.ts';
 import { restore } from '../src/features/puzzles/progress.svelte.ts';
 import { answered, dayOf, following, isDue, ofDay, settled, suited } from '../src/features/puzzles/schedule.ts';
@@ -96,21 +96,6 @@ test('keys and decisions as the engine has them', () => {
     [2, 0],
   ];
   assert.deepEqual(unpacked(packed(decisions)), decisions);
-});
-
-test('a puzzle brings the reasons of each of its choices', () => {
-  const reasons = [
-    [
-      ['takes', 71, 12, 'again', 80],
-      ['points', 21, 13, '', 0],
-    ],
-    [],
-  ];
-  assert.deepEqual(toldOf({ reasons }, 0), [
-    { code: 'takes', number: 71, other: 12, then: 'again', often: 80 },
-    { code: 'points', number: 21, other: 13, then: '', often: 0 },
-  ]);
-  assert.deepEqual(toldOf({ reasons }, 1), []);
 });
 
 test('an answer is played out in deals that the seat cannot tell apart, the same ones each time', async () => {

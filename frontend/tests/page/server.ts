@@ -191,7 +191,7 @@ export class Socket extends EventTarget {
   }
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage | { type: 'ping' };
-    if (message.type === 'ping') return;
+    if (message.type === 'ping') return void queueMicrotask(() => this.onmessage?.({ data: '{"type":"pong"}' }));
     this.said.push(message);
     if (message.type === 'say') {
       const { text, phrase } = message;

@@ -289,6 +289,7 @@ test('what plays show is said by the reader’s view, and after the game by the 
 
 test('what a hint costs is said until the first one', async () => {
   await atServer({ game: 'turn-the-tide', options: { players: 3 }, hints: true });
+  await shown(FREE);
   const tool = await shown('[data-tool=hint]');
   const cost = document.getElementById(tool.getAttribute('aria-describedby')!);
   expect(text(cost!)).toBe('makes it a practice game');
