@@ -71,7 +71,7 @@ SKIRMISHES = ("off", "on", "always")
 OFF, ON, ALWAYS = range(3)
 KINGS_ARMOR = ("saved", "tie")
 TIED = 1
-"""Values of the options `skirmishes` and `kings_armor` have these names and numbers."""
+"""The names and numbers of the values of the options `skirmishes` and `kings_armor`."""
 LAST_ROUND = 500
 """The Round after which every game is over (FEUD-14)."""
 SHORT_GAMES = (0, 10, 15, 20, 30)
@@ -107,8 +107,7 @@ PICKS = ("swap", "swap_theirs", "show", "show_theirs")
 """Why a seat picks a column (to swap it or to show it), and whether the column is the opponent's (`theirs`)."""
 _CALLED = {"window": WINDOWS, "pick": PICKS}
 PHASES = tuple(called for name in (*STEPS[1:], "over") for called in _CALLED.get(name, (name,)))
-"""The names of phases that the game reports: each window and each sort of picking has its own name, and `over` is
-last."""
+"""The names of phases that the game reports: each window and each sort of picking has its own; `over` comes last."""
 PHASE_PLACE = tuple(PHASES.index(_CALLED.get(name, (name,))[0]) for name in STEPS)
 """For each phase, the index of its name in `PHASES`; of its first name if it has several."""
 
@@ -204,8 +203,7 @@ FIELDS = (
     Field("laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS, by="seat"),
     Field("discard", "i8", everybody(), SEATS, CARDS, by="seat"),
     Field("seen", "i8", everybody(), SEATS, by="seat"),  # places of the Action Deck whose card its owner knows
-    # What everybody can conclude about a seat's hidden cards, without those that lie open. Each field is a set of
-    # cards:
+    # What everybody can conclude about a seat's cards that do not lie open. Each field is a set of cards:
     Field("may_hold", "i8", everybody(), SEATS, by="seat"),  # others that may be in the hand or in a column
     Field("may_deck", "i8", everybody(), SEATS, by="seat"),  # may be in the Action Deck
     Field("sure", "i8", everybody(), SEATS, by="seat"),  # certainly in the hand or in a column
