@@ -50,7 +50,7 @@ whether to play on."""
 PHASES = ("pass", "play", "choose_leader", "over", "tie")
 
 SHARED, EXTRA_ROUNDS, ASK = 0, 1, 2
-"""How a tie for last place is broken: shared, by extra rounds, or as the tied seats choose."""
+"""What follows a tie for the fewest points: a shared win, extra rounds, or what the tied seats choose."""
 
 EVENT_ROOM = 128
 """Room for the events of the longest step: the last card of a round, the trick, the round's end and a deal for six."""
@@ -110,7 +110,7 @@ FIELDS = (
     Field("strife", "i1", everybody()),
     Field("passing", "i1", everybody()),
     Field("happy", "i1", everybody()),
-    Field("extra", "i1", everybody()),  # how ties for the win are broken
+    Field("extra", "i1", everybody()),  # what follows a tie for the fewest points
     Field("phase", "i1", everybody(), 0, Name(PHASES)),
     Field("turn", "i1", everybody(), 0, Number(), of="seat"),
     # seats that must still choose cards to give, or whether to play on

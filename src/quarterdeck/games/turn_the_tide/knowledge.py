@@ -167,7 +167,7 @@ def has_preservers(state: Any, out: Any) -> bool:
 
 
 def count_orders(left: int) -> int:
-    """Return the number of orders in which so many tides can turn up in pairs; 0 if it is more than MOST."""
+    """Return the number of orders in which `left` tides can turn up in pairs; 0 if it is more than MOST."""
     orders = 1
     for rest in range(left, 1, -2):
         orders = orders * (rest * (rest - 1) >> 1)
