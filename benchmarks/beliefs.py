@@ -1,13 +1,14 @@
-"""What a seat gains by imagining better worlds when it compares its actions.
+"""The gain of a seat that compares its actions in worlds which explain the play of the others better.
 
     python benchmarks/beliefs.py seas-of-strife --option players=4 --seconds 600
     python benchmarks/beliefs.py sea-change --option players=2 --more 1
 
-At positions of games between bots, a seat compares its actions by rollouts, four times: in worlds that agree with what
-it has seen (drawn), in as many that explain what the others have played (believed), in `--more` times as many of these,
-and in the true one. The model of the others is the same. New rollouts in the true world then say what each chosen
-action is worth. The differences are gains a decision, in shares of the win; an observation is a game. What several
-decisions of a seat gain together is not measured.
+At positions of games between bots, a seat compares its actions by rollouts in four ways: in worlds that agree with what
+it has seen (drawn), in the same number of worlds that also explain what the others have played (believed), in `--more`
+times as many believed worlds, and in the true world. The model of the other players is always the same. New rollouts in
+the true world then measure the worth of each chosen action. The differences are the gains for one decision, in shares
+of the win. For the intervals, each game is one observation. The joint gain of several decisions of a seat is not
+measured.
 """
 
 import argparse
@@ -33,28 +34,28 @@ from quarterdeck.lab.contests.intervals import ratio
 from quarterdeck.table import Table
 
 PLAYS = 2
-"""Rollouts of an action in a world."""
+"""The number of rollouts of an action in each world."""
 VALUED = 200
-"""Rollouts by which an action is valued in the true world."""
+"""The number of rollouts in the true world that value an action."""
 QUICK = "rollout:300:worlds=30"
-"""Who plays the games from which positions are taken."""
+"""The bot that plays the games from which positions are taken."""
 CHOICES = ("drawn", "believed", "more believed", "true")
 
 Values = npt.NDArray[np.float64]
 
 
 class Position:
-    """A decision with several actions, at a table."""
+    """A decision at a table, with several actions to choose from."""
 
     def __init__(self, table: Table, seat: int, chance: random.Random) -> None:
-        """`seat`: the one that decides; all random numbers come from `chance`."""
+        """Prepare the decision of `seat`; all random numbers come from `chance`."""
         self._table, self._seat, self._chance = table, seat, chance
         self._legal = table.legal(seat)
         self._rules = engine(table.game)
         self._prior = counts_after(table.game, seat, table.past(seat).earlier)
 
     def choices(self, worlds: int, more: int) -> list[int]:
-        """Return which action each of CHOICES takes, as its index among the legal ones."""
+        """Return which action the seat chooses by each of CHOICES, as an index among the legal actions."""
         drawn, states = self._sample(worlds, believed=False)
         search, believed = self._sample(worlds, believed=True)
         drawn["counts"] = search["counts"]
@@ -72,7 +73,7 @@ class Position:
         return self._totals(states, search, 1, VALUED) / VALUED
 
     def _sample(self, worlds: int, believed: bool) -> tuple[Any, Any]:
-        """Return a new mind, and states that have `worlds` worlds, the first in row FIRST."""
+        """Return a new search, and states with `worlds` worlds, of which the first is in row FIRST."""
         view, past = self._table.view(self._seat), self._table.past(self._seat)
         states = empty_states(self._table.game, FIRST + worlds)
         owners, actions = imagining(states, view, past)
@@ -86,14 +87,14 @@ class Position:
         return search, states
 
     def _uncover(self, states: Any) -> None:
-        """Write the true world into row FIRST, as one that is imagined."""
+        """Write the true world into row FIRST, with the mark of a sampled world (`imagined`)."""
         true, imagined = empty_states(self._table.game, 1), states["imagined"][FIRST]
         as_state(self._table.history.states[self._table.ply]).write(true, 0)
         true["imagined"], true["events"] = imagined, 0
         states[FIRST] = true[0]
 
     def _totals(self, states: Any, search: Any, worlds: int, plays: int) -> Values:
-        """Return the sum of each action's shares of the win over rollouts in these worlds."""
+        """Return the sum of each action's shares of the win over `plays` rollouts in each of these worlds."""
         search["total"] = 0
         for _ in range(plays):
             self._rules.compare(states, self._seat, search, model_of(self._table.game), FIRST, worlds)
@@ -102,9 +103,10 @@ class Position:
 
 
 def positions_of(table: Table, bot: str, every: float, chance: random.Random) -> Iterator[int]:
-    """Play the table's game between bots of one kind, and yield the seat that decides next at a share of positions.
+    """Play the table's game between bots of one kind, and yield the seat to decide at some of the positions.
 
-    `every`: that share, of positions with several actions at which no other seat has chosen in secret.
+    `every`: the share of positions to take, among those with several actions at which no other seat has chosen in
+    secret.
     """
     seats = range(seat_count(table.game, table.options))
     seated = [bots.untimed(bot, table.game, chance.getrandbits(31)) for _ in seats]
@@ -117,7 +119,10 @@ def positions_of(table: Table, bot: str, every: float, chance: random.Random) ->
 
 
 def play(table: Table, bot: str, given: argparse.Namespace, chance: random.Random) -> tuple[list[int], int]:
-    """Play a game between bots; return the sums of what each of CHOICES is worth, in parts of WHOLE, and how many."""
+    """Play a game between bots; return the summed values of the action chosen by each of CHOICES, and the positions.
+
+    The values are in parts of WHOLE, the positions a number.
+    """
     sums, count = [0] * len(CHOICES), 0
     for seat in positions_of(table, bot, given.every, chance):
         position = Position(table, seat, chance)
@@ -129,7 +134,7 @@ def play(table: Table, bot: str, given: argparse.Namespace, chance: random.Rando
 
 
 def main() -> None:
-    """Play games, and print what the worlds bring."""
+    """Play games, and print the gain by each kind of worlds."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")

@@ -1,13 +1,14 @@
-"""Moves per second of one process, beside boardgame.io's own server.
+"""Moves per second of one server process, compared with boardgame.io's own server.
 
-Both servers play a trick game for four with hidden hands at equally many tables. Each seat has a connection, and the
-next move is sent when all four have received the last one. One driver plays with both, in short turns one after the
-other. Ours stores each move on the disk before it sends it; theirs, by default, keeps all in memory. All tables are
-opened first, which is not measured, and then played until the first of them is over, again and again.
+Both servers play a trick game for four with hidden hands at the same number of tables. Each seat has a connection, and
+the next move is sent when all four seats have received the last one. One driver plays with both servers, in short turns
+one after the other. Quarterdeck stores each move on the disk before it sends the move on; boardgame.io, by default,
+keeps everything in memory. In each turn all tables are opened, which is not measured, and then played until the first
+of them is over.
 
     npm install --prefix benchmarks/boardgame_io
     python benchmarks/beside_boardgame_io.py --seconds 3 --turns 4
-    python benchmarks/beside_boardgame_io.py --beside nothing    # ours alone
+    python benchmarks/beside_boardgame_io.py --beside nothing    # Quarterdeck alone
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ HERE = Path(__file__).parent
 
 
 class Seen(msgspec.Struct):
-    """A view that a seat received. `stamp`: the value that the server expects with the seat's next move."""
+    """A view that a seat received. `stamp`: the number that the server expects with the seat's next move."""
 
     legal: list[int]
     over: bool
@@ -51,26 +52,26 @@ class Seen(msgspec.Struct):
 
 
 Shown = Callable[[int, Seen], None]
-"""Called with a seat and a view that it received."""
+"""A function that is called with a seat and a view that the seat received."""
 
 
 class Seat:
-    """One seat's connection, which calls `shown` with each view."""
+    """One seat's connection, which calls `shown` with each view that it receives."""
 
     def __init__(self, shown: Callable[[Seen], None]) -> None:
         self._shown = shown
         self.socket = LeanSocket(self.heard, lambda: None)
 
     def heard(self, text: bytes) -> None:
-        """Read a message."""
+        """Read a message of the server."""
         raise NotImplementedError
 
     def move(self, stamp: int, action: int) -> None:
-        """Say a move."""
+        """Send a move."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.socket.transport.close()
 
 
@@ -86,27 +87,27 @@ class _Heard(msgspec.Struct):
 
 
 class OurSeat(Seat):
-    """A seat at Quarterdeck."""
+    """A seat at a Quarterdeck server."""
 
     _decode = staticmethod(msgspec.json.Decoder(_Heard).decode)
 
     def heard(self, text: bytes) -> None:
-        """Read a message."""
+        """Read a message of the server."""
         message = self._decode(text)
         if message.type == "refused":
             raise RuntimeError(text.decode())
-        told = message.type in ("update", "table")  # the last client to connect gets a game that has begun already
+        told = message.type in ("update", "table")  # the last client to connect finds a game that has begun
         if told and (message.turn or message.phase == "finished"):
             turn = message.turn or _Turn(0, [])
             self._shown(Seen(turn.legal, message.phase == "finished", turn.count))
 
     def move(self, stamp: int, action: int) -> None:
-        """Say a move."""
+        """Send a move."""
         self.socket.send(b'{"type":"decide","count":%d,"actions":[%d]}' % (stamp, action))
 
 
 class Ours:
-    """Quarterdeck, on SQLite."""
+    """The Quarterdeck server, with SQLite."""
 
     name = "quarterdeck"
     storage = "SQLite: a move is on the disk (synchronous=FULL) before any player receives it"
@@ -118,7 +119,7 @@ class Ours:
     @classmethod
     @asynccontextmanager
     async def running(cls, tables: int) -> AsyncGenerator[Ours, None]:
-        """Run a separate server."""
+        """Run the server as a separate process."""
         with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (server, started):
             async with httpx.AsyncClient(base_url=server.address, timeout=30) as client:
                 cookies = []
@@ -129,7 +130,7 @@ class Ours:
             yield cls(started, server.address, cookies)
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
-        """Make a table, sit down at it."""
+        """Create a table, and sit down at all of its seats."""
         tables = len(self._cookies) // PLAYERS
         cookies = self._cookies[at::tables]
         body = {"game": "seas-of-strife", "options": {"players": PLAYERS}}
@@ -165,7 +166,7 @@ class _Sync(msgspec.Struct):
 
 
 class TheirSeat(Seat):
-    """A seat at boardgame.io, over socket.io."""
+    """A seat at a boardgame.io server, over socket.io."""
 
     _event = staticmethod(msgspec.json.Decoder(list[msgspec.Raw]).decode)
     _state = staticmethod(msgspec.json.Decoder(_State).decode)
@@ -199,13 +200,13 @@ class TheirSeat(Seat):
         self._shown(Seen(state.G.legal, state.ctx.gameover is not None, state.stamp))
 
     def move(self, stamp: int, action: int) -> None:
-        """Say a move."""
+        """Send a move."""
         begin = b'42/tricks,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],' % action
         self.socket.send(begin + self._end % stamp)
 
 
 class Theirs:
-    """boardgame.io."""
+    """The boardgame.io server."""
 
     name = "boardgame.io"
     storage = "in memory, as it comes"
@@ -217,7 +218,7 @@ class Theirs:
     @classmethod
     @asynccontextmanager
     async def running(cls) -> AsyncGenerator[Theirs, None]:
-        """Run a separate server."""
+        """Run the server as a separate process."""
         command, env = ["node", str(HERE / "boardgame_io" / "server.cjs")], os.environ | {"NODE_ENV": "production"}
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as started:
             try:
@@ -227,7 +228,7 @@ class Theirs:
                 started.kill()
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
-        """Make a match by the lobby, take its seats, connect."""
+        """Create a match by the lobby's API, take its seats, and connect."""
         answer = await self._client.post("/games/tricks/create", json={"numPlayers": PLAYERS})
         answer.raise_for_status()
         match = answer.json()["matchID"]
@@ -244,30 +245,30 @@ class Theirs:
 
 
 Side = Ours | Theirs
-"""One of the servers, running."""
+"""One of the two servers, running."""
 
 
 SETTLE = 0.25
-"""Seconds between one game and the next."""
+"""Seconds of rest between one game and the next."""
 OPENING = 60.0
-"""Seconds after which a game that has not begun is an error."""
+"""Seconds after which a game that has not begun counts as an error."""
 
 
 @dataclass
 class Tally:
-    """Measurements of one side."""
+    """The measurements of one server."""
 
     measuring: bool = False
     moves: int = 0
     games: int = 0
     took: float = 0.0
     cpu: float = 0.0
-    """Processor seconds of the server."""
+    """Processor seconds that the server used."""
     waits: list[float] = field(default_factory=list)
 
     @contextmanager
     def measured(self, process: int) -> Generator[None, None, None]:
-        """Measure the work of a server's process inside the context."""
+        """Measure the work of the server's process while the context lasts."""
         self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds([process])
         yield
         self.measuring = False
@@ -276,7 +277,7 @@ class Tally:
 
 
 class Match:
-    """One game, in which the next seat moves as soon as all have received the move before."""
+    """One game, in which the next seat moves as soon as all seats have received the last move."""
 
     def __init__(self, tally: Tally) -> None:
         self.tally = tally
@@ -287,7 +288,7 @@ class Match:
         self.turn: tuple[int, Seen] | None = None
 
     def shown(self, seat: int, seen: Seen) -> None:
-        """Note a view that a seat received. The last seat's view starts the next move."""
+        """Note that a seat received a view. When the last seat has it, the next move starts."""
         self.wanted -= 1
         if seen.legal:
             self.turn = seat, seen
@@ -303,7 +304,7 @@ class Match:
             self.move()
 
     def move(self) -> None:
-        """Send a random legal move, if one is due."""
+        """Send a random legal move if a seat has to move."""
         if self.wanted or self.turn is None or self.over.is_set() or not self.seats:
             return
         (seat, seen), self.turn = self.turn, None
@@ -312,13 +313,13 @@ class Match:
 
 
 class Play:
-    """All games at one server, which rest while the other one is measured."""
+    """All games at one server, which pause while the other server is measured."""
 
     def __init__(self, side: Side, tables: int) -> None:
         self.side, self.tally, self._tables = side, Tally(), tables
 
     async def turn(self, seconds: float) -> None:
-        """Open tables and play until one game is over, again and again until all of it took `seconds`."""
+        """Open tables and play until one game is over; repeat until that took `seconds` in total."""
         until = self.tally.took + seconds
         while self.tally.took < until:
             matches = [Match(self.tally) for _ in range(self._tables)]
@@ -339,7 +340,7 @@ class Play:
             await asyncio.sleep(SETTLE)
 
     def report(self) -> dict[str, Any]:
-        """Return the numbers. Waits are in milliseconds, from a move until all four clients have received it."""
+        """Return the measurements. Waits are milliseconds from a move until all four clients have received it."""
         tally, waits = self.tally, sorted(self.tally.waits) or [0.0]
         moves = max(1, tally.moves)
         return {
@@ -355,14 +356,14 @@ class Play:
 
 
 async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[str, Any]:
-    """Start the servers, let them take turns."""
+    """Start both servers, and measure them in turns."""
     load = os.getloadavg()[0]
     async with AsyncExitStack() as stack:
         running = [Ours.running(tables), *([Theirs.running()] if beside != "nothing" else [])]
         plays = [Play(await stack.enter_async_context(each), tables) for each in running]
         gc.freeze()
         for at in range(turns):
-            for play in plays[:: -1 if at % 2 else 1]:  # each is first equally often
+            for play in plays[:: -1 if at % 2 else 1]:  # each server is first equally often
                 await play.turn(seconds)
     sides = [play.report() for play in plays]
     found: dict[str, Any] = {"connections": tables * PLAYERS, "load_before": round(load, 2), "servers": sides}

@@ -1,14 +1,14 @@
-"""One bot of two builds at the same tables: what a change of its code is worth in play.
+"""Two builds of the same bot at the same tables: what a change of its code is worth in play.
 
     git worktree add ../before COMMIT
     python benchmarks/builds.py seas-of-strife --before ../before --bot hard --rounds --deals 100
     python benchmarks/builds.py seas-of-strife --before ../before --bot hard --decisions --deals 40
 
-This build's bot sits alone among those of the other build, once at each seat of every deal, or with `--alone before`
-the other way round. With `--decisions` both choose at the same positions of games between quick bots, and rollouts in
-the true world say what the two actions are worth (`beliefs.py`). That shows sooner whether a change matters. The other
-build plays in a process of its own, which learns only the decisions so far. So two builds can meet if they deal the
-same cards and name the same actions.
+This build's bot sits alone among bots of the other build, once at each seat of every deal; with `--alone before` it is
+the other way round. With `--decisions` both bots choose at the same positions of games between quick bots, and rollouts
+in the true world measure the worth of the two actions (`beliefs.py`). That takes less time to show whether a change
+matters. The other build plays in a process of its own, which is sent only the decisions so far. So two builds can be
+compared if they deal the same cards and number actions in the same way.
 """
 
 import argparse
@@ -31,10 +31,10 @@ from quarterdeck.table import Table
 
 
 class FromBefore(Bot):
-    """A bot for which the other build chooses."""
+    """A bot whose choices the other build makes."""
 
     def __init__(self, asked: Asked, referee: Referee) -> None:
-        """`referee`: who plays the game, with a log."""
+        """Use `asked` to get the choices; `referee` plays the game and has its log."""
         self._asked, self._referee = asked, referee
 
     def choose(self, view: Any, seat: int, past: Any = None) -> int:
@@ -44,7 +44,7 @@ class FromBefore(Bot):
 
 
 def won(given: argparse.Namespace, game: Game, options: Options, before: Before, deal: int) -> int:
-    """Return what the bot wins alone in one deal, in parts of WHOLE, summed over its seats."""
+    """Return what the bot wins in one deal, alone among the others, in parts of WHOLE and summed over its seats."""
     chance, referee = random.Random(f"{given.seed} {deal}"), Referee(game, options, log=True)
     key, seeds = chance.randbytes(32), [chance.getrandbits(31) for _ in range(seat_count(game, options))]
 
@@ -63,7 +63,7 @@ def won(given: argparse.Namespace, game: Game, options: Options, before: Before,
 
 
 def gained(given: argparse.Namespace, game: Game, options: Options, before: Before, deal: int) -> tuple[int, int]:
-    """Return what this build's decisions of a game are worth more, in parts of WHOLE, and how many there were."""
+    """Return how much more this build's decisions in a game are worth, in parts of WHOLE, and their number."""
     chance = random.Random(f"{given.seed} {deal}")
     key, gain, count = chance.randbytes(32), 0, 0
     table = Table(game, options, key)
@@ -99,7 +99,7 @@ def main() -> None:
 
 
 def compare(given: argparse.Namespace, game: Game, options: Options, before: Before) -> None:
-    """Play the deals, and print after each what the bot has won or gained so far."""
+    """Play the deals, and print after each deal what the bot has won or gained so far."""
     began, found = time.monotonic(), list[tuple[int, int]]()
     seats = seat_count(game, options)
     while len(found) < given.deals and time.monotonic() - began < given.seconds:

@@ -1,10 +1,10 @@
-"""Calibration of a search's shares of the win: positions of whole games, compared with the games' results.
+"""Calibration of a search: its shares of the win at positions of whole games, compared with the games' results.
 
     python benchmarks/calibration.py feud --seed 11 --positions 5000 --fit    # fit the game's scales, and keep them
     python benchmarks/calibration.py feud --seed 22                           # measure them on other games
 
 Measuring writes `benchmarks/results/calibration-GAME.png`, a reliability plot, and prints the game's line of
-`benchmarks/results/calibration.md`. `--players` names the bots of which each seat has one, drawn for the game.
+`benchmarks/results/calibration.md`. `--players` names bots; in each game every seat is played by a random one of them.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from quarterdeck.lab.simulation.jobs import carry_out, in_order
 
 RESULTS = Path(__file__).parent / "results"
 OTHERWISE = ({"preset": "basic"}, {"preset": "true"}, {"preset": "skirmish"})
-"""Option sets of a game that gives no lessons: Feud's."""
+"""The option sets of Feud, which does not declare any for learning."""
 
 
 def study(game: Game, given: argparse.Namespace) -> calibration.Study:
@@ -29,13 +29,13 @@ def study(game: Game, given: argparse.Namespace) -> calibration.Study:
 
 
 def observations(work: calibration.Study, positions: int, jobs: int) -> list[list[calibration.Observation]]:
-    """Return the positions of enough games to have `positions` of them."""
+    """Return the positions of as many games as it takes to have `positions` of them."""
     games = range(-(-positions // work.each))
     return list(in_order(carry_out(partial(calibration.observe, work), games, jobs)))
 
 
 def measure(game: Game, seed: int, games: list[list[calibration.Observation]]) -> str:
-    """Draw the plot, and return the line of the table."""
+    """Draw the plot, and return the game's line for the table."""
     raw, told = calibration.compare(game, games)
     calibration.draw(game, raw, told, RESULTS / f"calibration-{game.id}.png")
     return (

@@ -1,13 +1,13 @@
-"""Steps per second of environments on one core, beside other libraries in the same run.
+"""Steps per second of environments on one core, compared with other libraries in the same run.
 
     uv run --group envs python benchmarks/environments.py                    # every game
     uv run --group envs python benchmarks/environments.py feud --turns 12
     uv run --group envs --with rlcard --with pgx python benchmarks/environments.py   # with RLCard and pgx
 
-Each line is measured `--turns` times, all lines in turns; the best turn counts. All seats play at random. Times are
-processor times of all threads together. The lines that compare threads show the fastest single step by the clock, which
-other work on the machine has disturbed least. RLCard and pgx are no dependencies: `--with` installs them for one run,
-and without them their lines are left out.
+Each line of the table is measured in `--turns` turns, which alternate with those of the other lines; the best turn
+counts. All seats play at random. Times are processor times of all threads together. The lines that compare threads show
+the fastest single step by the clock, which other work on the machine has disturbed least. RLCard and pgx are not
+dependencies: `--with` installs them for one run, and without them their lines are left out.
 """
 
 import argparse
@@ -29,24 +29,24 @@ from quarterdeck.envs.pettingzoo import env as pettingzoo_env
 from quarterdeck.games import GAMES, Game
 
 SECONDS = 0.4
-"""The length of a turn."""
+"""The length of a turn, in seconds."""
 LANES = 1024
 PEERS = ("rlcard", "pgx")
-"""Libraries that are measured if they are installed."""
+"""Other libraries, which are measured if they are installed."""
 
 
 class Line(NamedTuple):
-    """One measurement."""
+    """One line of the table, which is one measurement."""
 
     words: str
     turn: Callable[[], int]
-    """Does some steps, and returns how many."""
+    """Makes some steps, and returns their number."""
     by_clock: bool = False
-    """True if the fastest call of `turn` counts, by the clock."""
+    """Whether the fastest call of `turn` counts, by the clock."""
 
 
 def stepping(game: Game, n: int, observation: str | None, threads: int = 1, steps: int = 20) -> Callable[[], int]:
-    """Return a turn of a batch in which the caller plays every seat."""
+    """Return a turn of a batch of games in which the caller plays every seat."""
     games = batch(game, n=n, seed=1, observation=observation, threads=threads)
 
     def turn() -> int:
@@ -58,7 +58,7 @@ def stepping(game: Game, n: int, observation: str | None, threads: int = 1, step
 
 
 def asking(name: str) -> Callable[[], int]:
-    """Return a turn of OpenSpiel's `rl_environment`, for a game of its own or of ours."""
+    """Return a turn of OpenSpiel's `rl_environment`, for one of its own games or one of Quarterdeck's."""
     kind = rl_environment.ObservationType.OBSERVATION if name.startswith("quarterdeck") else None
     games = rl_environment.Environment(pyspiel.load_game(name), observation_type=kind)
     chance = random.Random(1)
@@ -107,7 +107,7 @@ def circling(game: Game) -> Callable[[], int]:
 
 
 def vectors(game: Game) -> Callable[[], int]:
-    """Return a turn of Gymnasium's vector environment: one seat's steps, against rules of thumb."""
+    """Return a turn of Gymnasium's vector environment: the steps of one seat against rules of thumb."""
     games = gymnasium.make_vec(env_id(game), num_envs=LANES, vectorization_mode="vector_entry_point")
     games.reset(seed=1)
 
@@ -136,7 +136,7 @@ def rlcard_game(name: str) -> Callable[[], int]:
 
 
 def pgx_game(name: str) -> Callable[[], int]:
-    """Return a turn of a game of pgx on the processor, compiled by JAX."""
+    """Return a turn of a game of pgx, compiled by JAX for the processor."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
@@ -162,7 +162,7 @@ def pgx_game(name: str) -> Callable[[], int]:
 
 
 def peers() -> Iterator[Line]:
-    """Yield the lines of other libraries' own games; OpenSpiel's environment comes first."""
+    """Yield the lines of other libraries for their own games, OpenSpiel's environment first."""
     yield Line("OpenSpiel hearts, rl_environment", asking("hearts"))
     yield Line("OpenSpiel hearts, states alone", rolling("hearts"))
     if importlib.util.find_spec("rlcard"):
@@ -174,7 +174,7 @@ def peers() -> Iterator[Line]:
 
 
 def ours(game: Game) -> Iterator[Line]:
-    """Yield the lines of a game."""
+    """Yield the lines of one of Quarterdeck's games."""
     yield Line(f"{game.id}: OpenSpiel rl_environment", asking(open_spiel.game_name(game)))
     yield Line(f"{game.id}: OpenSpiel states alone", rolling(open_spiel.game_name(game)))
     yield Line(f"{game.id}: PettingZoo", circling(game))
@@ -189,7 +189,7 @@ def ours(game: Game) -> Iterator[Line]:
 
 
 def measure(line: Line) -> float:
-    """Return the steps a second of one turn."""
+    """Return the number of steps a second in one turn."""
     count, best, began = 0, 0.0, time.process_time()
     while time.process_time() - began < SECONDS:
         at = time.perf_counter()

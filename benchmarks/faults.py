@@ -6,14 +6,14 @@
     python benchmarks/faults.py --faults 12 --postgres --only frozen slow cut silent
     python benchmarks/faults.py --faults 4 --only update --before COMMIT
 
-By default every fault is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or
-PostgreSQL. The faults that last some seconds are named by `--only`: a database that is frozen, locked by another
-program, slow, cut off again and again, or silent. `update` stops the server and starts the program of
-another commit on the same database, and this one again the next time.
+By default every fault is a SIGKILL at a random moment, to the server, one of its workers, all of its processes, or
+PostgreSQL. `--only` can name other faults, in which the database is disturbed for some seconds: it is frozen, locked by
+another program, slow, cut off again and again, or silent. The fault `update` stops the server and starts the program of
+another commit on the same database; the next update starts this commit's program again.
 
-The program repairs what it broke, and the people reconnect as the page does. At the end, every decision that a reader
-received must be in the log once, in its place, and in the record. What readers saw, and the chat, must follow from
-the log. The program stops at the first violation, and at a stack trace.
+After each fault the program repairs the damage, and the people reconnect as the page does. At the end, every decision
+that a reader received must be in the log exactly once, in its place, and in the record. The events that readers saw,
+and the chat, must follow from the log. The program stops at the first violation, and if the server logs a stack trace.
 """
 
 import asyncio
@@ -40,18 +40,18 @@ from proving.server import ROOT, Server, descendants
 from quarterdeck.server.process.workers import END_SECONDS
 
 GOES_ON = 60.0
-"""Seconds within which play must go on at every table, on an otherwise idle machine."""
+"""Seconds within which play must go on at every table after a fault, on an otherwise idle machine."""
 THOUGHT = 0.05
-"""Seconds that people think at most."""
+"""The longest time, in seconds, that people think."""
 
 
 class Playing:
     """People at the tables of one server."""
 
     def __init__(self, server: Server, patience: float = GOES_ON, thought: float = THOUGHT) -> None:
-        """Prepare the playing, which `going` starts.
+        """Prepare people to play; `going` starts them.
 
-        `patience`: seconds within which play must go on; `thought`: seconds that people think at most.
+        `patience`: seconds within which play must go on. `thought`: the longest time, in seconds, that people think.
         """
         self.server = server
         self.patience = patience
@@ -62,7 +62,7 @@ class Playing:
 
     @asynccontextmanager
     async def going(self, tables: int) -> AsyncIterator[None]:
-        """Have people play at `tables` tables inside the context. Raises Violation."""
+        """Have people play at a number of tables while the context lasts. Raises Violation."""
         manner = Manner(think=lambda: random.uniform(0.0, self.thought), chat=0.05)
         async with AsyncExitStack() as stack:
             self.server.start()
@@ -87,7 +87,10 @@ class Playing:
             self.server.stop()
 
     async def goes_on(self, since: float) -> list[float]:
-        """Wait until a decision was confirmed at every table; return each table's seconds. Raises Violation."""
+        """Wait until a decision made after `since` is confirmed at every table; return each table's seconds.
+
+        Raises Violation.
+        """
         waiting, waits = set(self.companies), []
         while waiting:
             await asyncio.sleep(0.01)
@@ -113,7 +116,7 @@ class Playing:
             raise Violation(f"a stack trace: {before[-400:]}{trace}{after[:4000]}")
 
     async def check(self) -> str:
-        """Check, with the server stopped, that people's events agree with the log. Raises Violation."""
+        """Check, while the server is stopped, that the events people received agree with the log. Raises Violation."""
         self.trouble()
         found = await logs(self.server.database)
         ledgers = [ledger for company in self.companies for ledger in company.ledgers]
@@ -139,10 +142,11 @@ NEEDS = {
 }
 """Every fault, and the field of the plan that it needs."""
 KILLED_OVER = {"workers": ["worker", "worker", "parent", "everything"], "": ["server", "server"]}
-"""The targets to kill if no faults are named. A target that is listed more often is chosen more often."""
+"""The targets to kill if no faults are named, for each way to run the server. A target that is listed more often is
+chosen more often."""
 OF_THE_LINE = {"slow", "cut", "silent"}
 WORKING = {"slow", "cut"}
-"""Faults during which decisions are still made."""
+"""Faults during which people can still make decisions."""
 DELAY = 0.4
 """Additional seconds for each piece of data while the database is slow."""
 
@@ -156,17 +160,17 @@ class Plan:
     postgres: bool = False
     workers: int = 1
     patience: float = GOES_ON
-    """Seconds within which play must go on."""
+    """Seconds within which play must go on after a fault."""
     thought: float = THOUGHT
-    """Seconds that people think at most."""
+    """The longest time, in seconds, that people think."""
     pause: float = 1.5
-    """Most seconds between one fault and the next, after play has gone on. A worker serves some ten seconds after its
-    start, so that with longer pauses others are running when one is killed."""
+    """The most seconds from the moment when play has gone on to the next fault. A worker needs some ten seconds after
+    its start until it serves, so with longer pauses other workers serve when one is killed."""
     seconds: float = 12.0
-    """Seconds that a fault other than a kill lasts: longer than the server waits for an answer."""
+    """Seconds that a fault other than a kill lasts. They are more than the server waits for an answer."""
     only: Sequence[str] = ()
     before: str = ""
-    """A commit, for updates."""
+    """The commit whose program alternates with this one in updates."""
 
     @property
     def choices(self) -> list[str]:
@@ -176,27 +180,30 @@ class Plan:
         return KILLED_OVER["workers" if self.workers > 1 else ""] + (["database"] if self.postgres else [])
 
     def lacks(self) -> str:
-        """Return what a chosen fault needs and the plan does not have, or nothing."""
+        """Return what a chosen fault needs but the plan does not have; nothing if all is there."""
         has = {"", "postgres" if self.postgres else "sqlite"}
         has |= ({"workers"} if self.workers > 1 else set()) | ({"before"} if self.before else set())
         return next((f"{fault} needs {NEEDS[fault]}" for fault in self.choices if NEEDS[fault] not in has), "")
 
 
 class Faults:
-    """A server under play that suffers one fault after the other."""
+    """A server in use, to which one fault after the other is done."""
 
     def __init__(self, plan: Plan, playing: Playing, folder: Path, database: Cluster | None, line: Line | None) -> None:
-        """`folder` has the database; `line` lies before PostgreSQL."""
+        """Prepare the server.
+
+        `folder` has its database. `line` is the proxy in front of PostgreSQL, which faults disturb.
+        """
         self.plan = plan
         self.playing = playing
         self.server = playing.server
         self.folder = folder
         self.other: Path | None = None
-        """The program of another commit."""
+        """The working tree with the program of another commit."""
         self.found = ""
         self.counts: Counter[str] = Counter()
         self.waits: dict[str, list[float]] = defaultdict(list)
-        """By fault, for each table: seconds from its end until play went on."""
+        """For each fault: the seconds from its end until play went on, one for each table."""
         self._database = database
         self._line = line
 
@@ -213,7 +220,7 @@ class Faults:
         self.found = await self.playing.check()
 
     async def _suffer(self, fault: str) -> float:
-        """Bring a fault about, and return when it was over (monotonic seconds). Raises Violation."""
+        """Cause a fault, and return when it was over (monotonic seconds). Raises Violation."""
         match fault:
             case "worker":
                 while not (alive := descendants(self.server.pid)):
@@ -248,7 +255,7 @@ class Faults:
         return gone
 
     async def _last(self, fault: str) -> float:
-        """Keep a fault up for some seconds, and repair it."""
+        """Let a fault last for some seconds, then repair it."""
         told, end = self.playing.tally.told, time.monotonic() + self.plan.seconds
         with self._broken(fault):
             while time.monotonic() < end:
@@ -277,7 +284,7 @@ class Faults:
             yield
 
     def report(self) -> str:
-        """Return the faults and the play between them as text."""
+        """Return a text about the faults, and the play between them."""
         tally = self.playing.tally
         lines = [
             f"faults       {self.counts.total()}: {_counts(self.counts)}",
@@ -291,7 +298,7 @@ class Faults:
 
 
 async def _gone(processes: list[int]) -> None:
-    """Wait until the processes have ended, as long as the server gives its workers. Raises Violation."""
+    """Wait until the processes have ended, for at most as long as the server gives its workers. Raises Violation."""
     end = time.monotonic() + END_SECONDS
     while any(Path(f"/proc/{process}").exists() for process in processes):
         if time.monotonic() > end:
@@ -301,7 +308,7 @@ async def _gone(processes: list[int]) -> None:
 
 @contextmanager
 def _checked_out(commit: str, folder: Path) -> Iterator[Path]:
-    """Check out a commit beside this one."""
+    """Check out a commit into a folder beside this working tree."""
     git = ["git", "-C", str(ROOT), "worktree"]
     subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=True)
     try:
@@ -321,7 +328,10 @@ def _spread(waits: list[float]) -> str:
 
 
 def prove(plan: Plan, folder: Path) -> Faults:
-    """Run the plan. `folder` gets the server's log, and its database if it is a file. Raises Violation."""
+    """Run the plan. Raises Violation.
+
+    `folder` gets the server's log, and its database if the database is a file.
+    """
     database, line, url = None, None, f"sqlite:///{folder / 'games.db'}"
     with ExitStack() as stack:
         if plan.postgres:

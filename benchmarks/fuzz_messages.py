@@ -1,4 +1,4 @@
-"""Messages of strangers, drawn by Hypothesis: those of the protocol, and every kind of invalid ones."""
+"""Messages that strangers might send, drawn by Hypothesis: those of the protocol, and every kind of invalid ones."""
 
 import json
 import random
@@ -42,7 +42,7 @@ WRONG = (None, True, -1, 2**63, 0.5, "", "\ud800", DEEP, [], {}, [[[[]]]])
 
 
 def drawn(strategy: st.SearchStrategy[T], count: int, number: int) -> list[T]:
-    """Draw `count` values from a strategy. The same `number` gives the same values."""
+    """Draw `count` values from a strategy. The same `number` always gives the same values."""
     found: list[T] = []
 
     @seed(number)
@@ -62,7 +62,7 @@ def drawn(strategy: st.SearchStrategy[T], count: int, number: int) -> list[T]:
 
 
 def values(kind: kinds.Type) -> st.SearchStrategy[Any]:
-    """Return a strategy for values of a type, as plain JSON, within its bounds or not."""
+    """Return a strategy for values of a type, as plain JSON, within the type's bounds or outside."""
     plain: list[tuple[type[kinds.Type], st.SearchStrategy[Any]]] = [
         (kinds.IntType, NUMBERS),
         (kinds.FloatType, FLOATS),
@@ -93,7 +93,7 @@ def values(kind: kinds.Type) -> st.SearchStrategy[Any]:
 
 
 def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
-    """Return a strategy for objects of a Struct, with its tag; fields with a default may be missing."""
+    """Return a strategy for objects of a Struct with its tag; fields that have a default may be missing."""
     needed: dict[str, st.SearchStrategy[Any]] = {kind.tag_field: st.just(kind.tag)} if kind.tag_field else {}
     optional: dict[str, st.SearchStrategy[Any]] = {}
     for field in kind.fields:
@@ -104,7 +104,7 @@ def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """An endpoint: the `names` of its path's parameters, and the type of its body, or None."""
+    """An endpoint: the names of its path's parameters, and the type of its body, or None."""
 
     method: str
     path: str
@@ -113,7 +113,7 @@ class Endpoint:
 
 
 def endpoints() -> Iterator[Endpoint]:
-    """Yield every endpoint of the HTTP API, as its handler declares it."""
+    """Yield every endpoint of the HTTP API, with the types that its handler declares."""
     for route in Litestar([API_ROUTER], openapi_config=None).routes:
         assert isinstance(route, HTTPRoute)
         for handler in route.route_handlers:
@@ -153,13 +153,16 @@ HEADERS = st.dictionaries(
 
 
 def quoted(text: str) -> str:
-    """Return a text as a part of an address, with half surrogate pairs replaced."""
+    """Return a text as a part of an address, with lone surrogates replaced."""
     return quote(text.encode("utf-8", "replace"), safe="")
 
 
 @st.composite
 def requests(draw: st.DrawFn, known: Mapping[str, str]) -> Request:
-    """Draw a request to any of the server's endpoints; `known`: parameter values that name existing things."""
+    """Draw a request to any of the server's endpoints.
+
+    `known`: parameter values that name existing things.
+    """
     one = draw(st.sampled_from(ENDPOINTS))
     path = one.path
     for name in one.names:
@@ -174,7 +177,7 @@ def requests(draw: st.DrawFn, known: Mapping[str, str]) -> Request:
 
 
 def object_texts(kind: Any) -> st.SearchStrategy[bytes]:
-    """Return a strategy for the bytes of an object of this type."""
+    """Return a strategy for JSON texts, as bytes, of an object of this type."""
     return values(kinds.type_info(kind)).map(lambda found: json.dumps(found).encode())
 
 
@@ -183,7 +186,7 @@ BODIES = {one.body: object_texts(one.body) for one in ENDPOINTS if one.body is n
 
 
 def mutated(dice: random.Random, text: bytes, others: Sequence[bytes]) -> bytes:
-    """Return the text unchanged, with a part that is wrong, missing or extra, or with wrong bytes."""
+    """Return the text unchanged, or with a wrong, missing or additional part, or with wrong bytes."""
     way, other, at = dice.random(), dice.choice(others), dice.randrange(len(text) + 1)
     if way < 0.4:
         return text
@@ -197,9 +200,9 @@ def mutated(dice: random.Random, text: bytes, others: Sequence[bytes]) -> bytes:
 
 
 def mixed(dice: random.Random, text: bytes, other: bytes) -> bytes:
-    """Drop a value of this object, or put one of another object or a wrong one under a name of either.
+    """Remove a value of the object in `text`, or replace it by one of another object or by a wrong one.
 
-    Return the text unchanged if one of them is no object.
+    The name may be that of a field of either object. The text is returned unchanged if one of the two is not an object.
     """
     try:
         mine, theirs = json.loads(text), json.loads(other)

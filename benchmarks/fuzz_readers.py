@@ -1,8 +1,8 @@
 """Fuzz the readers of files: each must accept a randomly changed file, or refuse it in one line.
 
-Each reader gets valid files with a few changes: bytes, values of JSON, columns of Parquet, arrays. A refusal must be
-one line without words of the libraries behind it. Anything else is a fault, which ends the program with the smallest
-such file that Hypothesis finds.
+Each reader gets valid files with a few changes: of bytes, values of JSON, columns of Parquet, or arrays. A refusal must
+be one line, and must not show the messages of the libraries that read the file. Anything else is a fault, which ends
+the program with the smallest such file that Hypothesis finds.
 
     python benchmarks/fuzz_readers.py --minutes 10
     python benchmarks/fuzz_readers.py --minutes 1 --readers net parquet
@@ -47,19 +47,19 @@ from quarterdeck.table.questions import read_questions
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = Path(tempfile.gettempdir()) / f"fuzzed-{os.getpid()}"
-"""The last file, even if it crashes the program."""
+"""Holds the last file, so that it remains if it crashes the program."""
 LONGEST = 30
-"""Seconds within which a reader must finish."""
+"""Seconds that a reader may take."""
 STRANGE = ("pyarrow", "numpy", "msgspec", "zipfile", "Traceback")
 NAMES = ("records", "replay", "lean", "zst", "parquet", "net", "batch", "table", "backup", "receipt", "puzzles")
 NAMES += ("questions", "maneuvers")
 ROUND = 200
-"""Files between two readings of the clock."""
+"""The number of files after which the time is checked again."""
 
 
 @dataclass(frozen=True)
 class Reader:
-    """A reader, with the changes to its valid files."""
+    """A reader of files, with its valid files and the changes to make in them."""
 
     name: str
     files: list[bytes]
@@ -102,7 +102,7 @@ def some_values(text: bytes, chance: random.Random, value: Any) -> bytes:
 
 
 def _change(inside: Any, chance: random.Random, value: Any) -> None:
-    """Change something in an object or a list."""
+    """Change something in an object or a list at random."""
     while inside:
         keys = list(inside) if isinstance(inside, dict) else range(len(inside))
         key = chance.choice(keys)
@@ -119,7 +119,7 @@ def _change(inside: Any, chance: random.Random, value: Any) -> None:
 
 
 def packed(change: Callable[..., bytes], text: bytes, chance: random.Random, value: Any) -> bytes:
-    """Compress a text by Zstandard, and change it before or afterwards."""
+    """Compress a text by Zstandard, and change it before or after that."""
     return (
         pa.compress(change(text, chance, value), "zstd", asbytes=True)
         if chance.random() < 0.8
@@ -187,7 +187,7 @@ def some_arrays(text: bytes, chance: random.Random, value: Any) -> bytes:
 
 
 def command(*words: str) -> Callable[[Path], None]:
-    """Return a reader that runs a command; FILE among its words is the file."""
+    """Return a reader that runs a command; the word FILE stands for the file."""
 
     def read(path: Path) -> None:
         quarterdeck([str(path) if word == "FILE" else word for word in words], standalone_mode=False)
@@ -196,7 +196,7 @@ def command(*words: str) -> Callable[[Path], None]:
 
 
 def stepped(path: Path) -> None:
-    """Load a saved batch, and step it."""
+    """Load a saved batch, and make a step."""
     games = batch("seas-of-strife", n=4)
     games.load(path)
     for _ in range(40):
@@ -204,18 +204,18 @@ def stepped(path: Path) -> None:
 
 
 def restored(path: Path) -> None:
-    """Restore a backup."""
+    """Restore a backup from the file."""
     database = path.with_name("restored.db")
     command("restore", "FILE", "--database", f"sqlite:///{database}")(path)
 
 
 def offered(path: Path) -> None:
-    """Read a Maneuver, and offer it at a table."""
+    """Read a Maneuver, and allow it at a table."""
     _trials(str(path), (), [], "beginner", 1)
 
 
 def made(folder: Path) -> list[Reader]:
-    """Return all readers, with valid files made in a folder."""
+    """Return all readers, with valid files that are written to a folder."""
 
     def simulated(name: str, game: str, *more: str) -> bytes:
         path = folder / name
@@ -271,7 +271,7 @@ def made(folder: Path) -> list[Reader]:
 
 
 def read(reader: Reader, path: Path, told: Counter[str]) -> None:
-    """Read a file, and count whether it was taken or refused. Raises AssertionError for a bad refusal."""
+    """Have a file read, and count whether it was accepted or refused. Raises AssertionError for a bad refusal."""
     out = io.StringIO()
     signal.alarm(LONGEST)
     try:
@@ -299,7 +299,7 @@ def read(reader: Reader, path: Path, told: Counter[str]) -> None:
 
 
 def fuzz(reader: Reader, seconds: float) -> Counter[str]:
-    """Read changed files until the seconds are over. Raises AssertionError with the smallest bad file."""
+    """Read changed files until the seconds are over. Raises AssertionError with the smallest bad file found."""
     told: Counter[str] = Counter()
     end = time.monotonic() + seconds
     number = 0
@@ -327,7 +327,7 @@ class Plan:
     """The length of the run, and its readers."""
 
     minutes: float = 10.0
-    """Minutes per reader."""
+    """Minutes for each reader."""
     readers: tuple[str, ...] = ()
     """The readers to test; all if none are named."""
 

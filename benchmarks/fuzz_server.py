@@ -3,9 +3,9 @@
     uv run --group dev python benchmarks/fuzz_server.py --messages 100000
     uv run --group dev --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
 
-Starts a server of its own. Sends it the messages that `fuzz_messages` draws, over sockets of players in all four games
-and over HTTP, and bytes that are no HTTP at all. An honest game goes on meanwhile. Prints how often each answer came,
-and fails at any status of 500 or more, close code 1011, or error in the log.
+The program starts a server and sends it the messages that `fuzz_messages` draws, over sockets of players in all four
+games and over HTTP, and bytes that are not HTTP at all. Meanwhile an honest game goes on. The program prints how often
+each answer came, and fails at any status of 500 or more, at close code 1011, and at any error in the log.
 """
 
 from __future__ import annotations
@@ -36,9 +36,10 @@ from quarterdeck.games import GAMES
 from quarterdeck.server.messages.client_messages import ClientMessage
 
 PLACE = "https://cards.example.org"
-"""The server's public address. With it, connections over loopback do not count as the person at the machine."""
+"""The server's public address. If it is set, connections over loopback do not count as those of the person at the
+machine."""
 OPENAPI = Path(__file__).parent.parent / "build" / "site" / "docs" / "openapi.json"
-"""Made by `poe docs`."""
+"""The description of the HTTP API, which `poe docs` writes."""
 PATIENCE = 60.0
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n"
 LINES = (
@@ -51,21 +52,21 @@ LINES = (
 )
 """Parts of invalid requests."""
 HOLDS_NOTHING = "Nobody at this device has that seat."
-"""The answer to each request for a seat that does not exist."""
+"""The answer to every request for a seat that does not exist."""
 
 
 @dataclass
 class Tally:
-    """Counts of requests and answers."""
+    """Counts of requests, and of each answer."""
 
     sent: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     decisions: int = 0
-    """Decisions of the honest game."""
+    """The number of decisions in the honest game."""
 
     def fault(self, what: str, sent: object) -> None:
-        """Record a fault."""
+        """Record that the server has answered wrongly."""
         self.faults.append(f"{what}: {str(sent)[:400]}")
 
 
@@ -94,7 +95,7 @@ class Person:
         return str(answer.raise_for_status().json()["id"])
 
     async def sit(self, table: str) -> ClientConnection:
-        """Connect to a table, and close the connection before."""
+        """Connect to a table; the connection before is closed."""
         if self._line is not None:
             await self._line.close()
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -110,7 +111,10 @@ class Person:
 async def fuzz_socket(
     person: Person, game: str, pool: Sequence[bytes], count: int, dice: random.Random, tally: Tally
 ) -> None:
-    """Send `count` messages to tables of one game; some are legal decisions, so that the game goes on."""
+    """Send `count` messages to tables of one game.
+
+    Some are legal decisions, so that the game goes on.
+    """
     table, line, turn = "", None, None
     while count > 0:
         if not table or dice.random() < 0.002:
@@ -142,7 +146,7 @@ def decision(turn: dict[str, Any], dice: random.Random) -> bytes:
 
 
 async def handled(line: ClientConnection, turn: dict[str, Any] | None, tally: Tally) -> dict[str, Any] | None:
-    """Read messages until the server has handled all requests, and return the latest turn."""
+    """Read messages until the server has handled all requests; return the latest `turn` received."""
     await line.send('{"type":"hold","seat":-7}')
     while True:
         message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
@@ -155,7 +159,7 @@ async def handled(line: ClientConnection, turn: dict[str, Any] | None, tally: Ta
 async def fuzz_http(
     client: httpx.AsyncClient, pool: Sequence[Request], count: int, dice: random.Random, tally: Tally
 ) -> None:
-    """Send `count` requests, with the cookie of a guest or without."""
+    """Send `count` requests, each with the cookie of a guest or without one."""
     bodies = [one.body for one in pool if one.body] or [b"{}"]
     for _ in range(count):
         one = dice.choice(pool)
@@ -177,7 +181,7 @@ async def fuzz_http(
 
 
 async def fuzz_bytes(address: str, count: int, dice: random.Random, tally: Tally) -> None:
-    """Send `count` invalid requests."""
+    """Send `count` invalid requests, which are not HTTP."""
     place = urlsplit(address)
     for _ in range(count):
         text = "".join(dice.choice(LINES) for _ in range(dice.randrange(1, 7))) + "\r\n"
@@ -197,7 +201,7 @@ async def fuzz_bytes(address: str, count: int, dice: random.Random, tally: Tally
 
 
 async def play(person: Person, dice: random.Random, tally: Tally, enough: asyncio.Event) -> None:
-    """Play one honest game after the other until `enough` is set. A refused decision is a fault."""
+    """Play honest games, one after the other, until `enough` is set. A refused decision is a fault."""
     while not enough.is_set():
         line = await person.sit(await person.table("seas-of-strife"))
         phase, asked = "", -1
@@ -213,7 +217,10 @@ async def play(person: Person, dice: random.Random, tally: Tally, enough: asynci
 
 
 async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally) -> None:
-    """Send `messages` of all kinds, two thirds of them to tables. They are mutations of `pool` drawn ones."""
+    """Send `messages` messages of all kinds, two thirds of them to tables.
+
+    They are mutations of `pool` messages that Hypothesis draws.
+    """
     dice, share, enough = random.Random(number), messages // 12, asyncio.Event()
     async with AsyncExitStack() as stack:
         honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
@@ -240,14 +247,14 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
 
 
 def schemathesis(address: str, examples: int) -> int:
-    """Have schemathesis send `examples` requests to each endpoint, and return its exit status."""
+    """Let schemathesis send `examples` requests to each endpoint; return its exit status."""
     options = ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", str(examples)]
     command = ["schemathesis", "run", str(OPENAPI), "--url", address, "--phases", "fuzzing", *options]
     return subprocess.run([*command, "--header", f"Origin: {PLACE}"], check=False).returncode
 
 
 def main() -> int:
-    """Read the command line; the exit status."""
+    """Read the command line, fuzz the server, and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--messages", type=int, default=20_000)
     parser.add_argument("--drawn", type=int, default=1000)

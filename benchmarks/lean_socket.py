@@ -14,7 +14,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 def frame(payload: bytes, kind: int = TEXT) -> bytes:
-    """Return a masked frame for up to 65,535 bytes (the mask is zero, so that nothing must be computed)."""
+    """Return a masked frame for up to 65,535 bytes; the mask is zero, so that nothing has to be computed."""
     size = len(payload)
     if size < 126:
         return struct.pack("!BB4s", 0x80 | kind, 0x80 | size, _MASK) + payload
@@ -22,7 +22,7 @@ def frame(payload: bytes, kind: int = TEXT) -> bytes:
 
 
 class LeanSocket(asyncio.Protocol):
-    """One connection. `heard` is called with each text message; `lost` when the connection ends."""
+    """A WebSocket connection. `heard` is called with each text message, `lost` when the connection ends."""
 
     def __init__(self, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
         self._heard = heard
@@ -30,16 +30,16 @@ class LeanSocket(asyncio.Protocol):
         self._buffer = bytearray()
         self._open = False
         self.code: int | None = None
-        """The close code of the other side, if it sent one."""
+        """The close code that the other side sent, if any."""
         self.transport: asyncio.Transport
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def connect(
         self, host: str, port: int, path: str, cookie: str, home: str | None = None, token: str = ""
     ) -> None:
-        """Connect, from the address `home` if given, and shake hands, with a cookie or as a bot with its token.
+        """Connect and shake hands, with a cookie or as a bot with its token; `home`: the own address to connect from.
 
-        The first messages may come before this returns. Raises OSError.
+        `heard` may be called before this returns. Raises OSError.
         """
         come_from = (home, 0) if home else None
         await asyncio.get_running_loop().create_connection(lambda: self, host, port, local_addr=come_from)
@@ -51,7 +51,7 @@ class LeanSocket(asyncio.Protocol):
             raise
 
     def _ask(self, host: str, path: str, cookie: str, token: str) -> None:
-        """Send the handshake."""
+        """Send the request of the handshake."""
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
             f"GET {path} HTTP/1.1",
@@ -73,7 +73,7 @@ class LeanSocket(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
 
     def data_received(self, data: bytes) -> None:
-        """Cut the bytes into messages."""
+        """Split the bytes into messages."""
         self._buffer += data
         if not self._open:
             end = self._buffer.find(b"\r\n\r\n")
@@ -117,7 +117,7 @@ class LeanSocket(asyncio.Protocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Call `lost`."""
+        """Call `lost`, because the connection has ended."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("lost before it was open"))
         self._lost()

@@ -3,8 +3,8 @@
     python benchmarks/lengths.py                    # writes frontend/src/lib/lengths.json
     python benchmarks/lengths.py --check 6          # prints the lengths from 6 games of each table, and writes nothing
 
-The seconds are those of people who know the rules and neither hurry nor ponder. Decisions with one legal action take
-less. Simultaneous choices count once, for any number of people. Choices in turn count for each of them. Bots take no
+The model assumes people who know the rules and neither hurry nor ponder. Decisions with one legal action take less
+time. Simultaneous choices count once, for any number of people; choices in turn count for each person. Bots take no
 time beyond the page's animations.
 """
 
@@ -28,11 +28,11 @@ BY = {
     "sea-change": ("players", "teams"),
     "feud": ("preset", "last_round"),
 }
-"""The options with lengths of their own. If another option is changed, the page shows no length."""
+"""The options whose values have lengths of their own. If any other option is changed, the page shows no length."""
 
 
 def settings(name: str) -> Iterator[dict[str, Any]]:
-    """Yield the options of every table that is measured."""
+    """Yield the options of every table to measure."""
     if name == "feud":
         presets = ("strikes", "basic", "true", "skirmish")
         yield from ({"preset": preset, "last_round": last} for preset in presets for last in last_rounds(preset))
@@ -45,13 +45,13 @@ def settings(name: str) -> Iterator[dict[str, Any]]:
 
 
 def last_rounds(preset: str) -> tuple[Any, ...]:
-    """Return the last Rounds that can be chosen for a preset of Feud; 0: none."""
+    """Return the last Rounds that a table can choose for a preset of Feud; 0: none."""
     shown, _ = form(GAMES["feud"].options, {"preset": preset})
     return next(values_of(option) for option in shown if option.name == "last_round")
 
 
 def played(name: str, options: dict[str, Any], number: int) -> tuple[float, float]:
-    """Play a game. Return the seconds that pass once, and those that pass for each person."""
+    """Play a game; return the seconds that pass once for all, and those that pass for each person."""
     game = GAMES[name]
     table = Table(game, options, number.to_bytes(32, "little"))
     bots = [create_bot("heuristic", game, seed=seat) for seat in range(table.seats)]
@@ -73,20 +73,20 @@ def played(name: str, options: dict[str, Any], number: int) -> tuple[float, floa
 
 
 def row(name: str, options: dict[str, Any], games: int = GAMES_EACH) -> list[Any]:
-    """Return the options' values, then the seconds that pass once and those for each person, on average."""
+    """Return the options' values, then the average seconds that pass once for all and those for each person."""
     found = [played(name, options, number) for number in range(games)]
     return [*options.values(), *(round(fmean(part)) for part in zip(*found, strict=True))]
 
 
 def measured(games: int = GAMES_EACH) -> dict[str, Any]:
-    """Return what the page reads."""
+    """Return the data that the page reads, from this number of games of each table."""
     return {
         name: {"by": by, "rows": [row(name, options, games) for options in settings(name)]} for name, by in BY.items()
     }
 
 
 def text(found: dict[str, Any]) -> str:
-    """Return the file's text, a row a line."""
+    """Return the file's text, with a line for each row."""
     parts = []
     for name, game in found.items():
         rows = ",\n".join(f"      {json.dumps(each)}" for each in game["rows"])

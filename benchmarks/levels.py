@@ -1,11 +1,11 @@
-"""Time of the levels of bots: milliseconds of one core per decision, in whole games of fixed deals.
+"""Time that each level of bots takes: milliseconds of one core per decision, in whole games of fixed deals.
 
     python benchmarks/levels.py                                    # every game and level, default options
     python benchmarks/levels.py sea-change --levels hard --games 3
-    python benchmarks/levels.py feud --bots search:4000,search:8000  # other settings, for finding a level's
+    python benchmarks/levels.py feud --bots search:4000,search:8000  # other settings, to find those for a level
 
-The bot chooses for seat 0 at each decision with a choice, but all seats play by the rules of thumb. So all bots choose
-in the same positions. `--every N` measures every Nth of them.
+The bot chooses for seat 0 at each position with several legal actions, but its choice is not played: all seats play by
+the rules of thumb. So all bots choose at the same positions. `--every N` measures every Nth of these positions.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from quarterdeck.table import Table
 
 
 def positions(game: Game, games: int, every: int) -> Iterator[Table]:
-    """Yield tables at which seat 0 has a choice."""
+    """Yield tables at which seat 0 has to choose between several actions."""
     count = 0
     for number in range(games):
         table = Table(game, {}, number.to_bytes(32, "little"))

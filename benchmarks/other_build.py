@@ -1,4 +1,7 @@
-"""Another build of this project, as a process that chooses for seats. It needs nothing but a table and bots."""
+"""Another build of this project, in a process that chooses for seats.
+
+The other build needs only tables and bots for this.
+"""
 
 import argparse
 import json
@@ -16,14 +19,14 @@ from quarterdeck.games import GAMES, Game
 from quarterdeck.table import Table
 
 Asked = Callable[[int, list[int]], int]
-"""Chooses for a seat after all decisions so far, each as one number: the action times 8, and the seat."""
+"""Chooses for a seat after all decisions so far. A decision is one number: the action times 8, plus the seat."""
 
 
 class Before:
     """The other build: a process that chooses for any number of seats."""
 
     def __init__(self, folder: Path, game: Game, bot: str) -> None:
-        """`folder`: the root of the other build's working tree."""
+        """Start the process. `folder`: the root of the other build's working tree."""
         path = folder.resolve() / "src"
         self._process = subprocess.Popen(
             [sys.executable, __file__, game.id, bot],
@@ -47,12 +50,12 @@ class Before:
         self._process.__exit__(None, None, None)
 
     def bot(self, options: Mapping[str, Any], key: bytes, seed: int) -> Asked:
-        """Return a new bot of the other build, for the game with these complete options that is dealt from `key`."""
+        """Return a new bot of the other build, for a game with these complete options and this key."""
         told = {"options": options, "key": key.hex(), "seed": seed, "bot": next(self._bots)}
         return lambda seat, decisions: int(self._ask(told | {"seat": seat, "decisions": decisions}))
 
     def _ask(self, question: dict[str, Any]) -> Any:
-        """Return the process's answer."""
+        """Send a question to the process, and return its answer."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(question) + "\n")
@@ -64,7 +67,7 @@ class Before:
 
 
 def answer(game: Game, bot: str) -> None:
-    """Choose for seats until the input ends: the other build's side."""
+    """Choose for seats until the input ends. This runs in the process of the other build."""
     table, key, played = None, "", list[int]()
     made: dict[int, Bot] = {}
     print(json.dumps(bots.__file__), flush=True)

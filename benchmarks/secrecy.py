@@ -2,11 +2,12 @@
 
     python benchmarks/secrecy.py --views 100000
 
-The reader of a random game is a seat's person, a seat's bot from outside, or a spectator. A world is drawn that agrees
-with all that the reader may know. It is dealt back and played at a second server, with other hidden cards and other
-secret choices. Both servers send the game over real connections to the reader, an anonymous spectator and a guest:
-tables, updates, refusals, the table after a reconnection, HTTP answers, push messages. These and both servers' logs are
-compared. A view is one message or one answer. The first byte that differs, outside `VARIES`, ends the run.
+The reader of a random game is the person at a seat, a bot from outside at a seat, or a spectator. A world is drawn that
+agrees with all that the reader may know, and its earlier state is reconstructed. From there the same game is played at
+a second server, with other hidden cards and other secret choices. Both servers send the game over real connections to
+the reader, an anonymous spectator and a guest: tables, updates, refusals, the table after a reconnection, HTTP answers
+and push messages. All these, and the logs of the servers, are compared. A view is one message or one answer. The run
+ends at the first byte that differs, unless `VARIES` allows it.
 """
 
 import argparse
@@ -41,15 +42,15 @@ VARIES = (
     (re.compile(r'"(at|created|changed|used|due)":[\d.e+]+'), r'"\1":0'),
     (re.compile(r"(?m)^(\w+(?:\{[^}]*\})?) [\d.e+-]+$"), r"\1 0"),
 )
-"""What differs between any two servers and moments: the commitment to the site's number for the deal,
-ids, times, and the values (not the names) of metrics."""
+"""Patterns for what differs between any two servers and moments: the commitment to the server's part of the deal's
+randomness, ids, times, and the values (not the names) of metrics."""
 WAITING = (encode(Waiting(True)), encode(Waiting(False)))
-"""All that is said of a database that is slow: how long something took, and nothing else."""
+"""Messages that only say whether the database is slow. They depend on the moment, so they are left out."""
 HEADERS = {"date", "content-length", "x-request-id", "set-cookie"}
 PATIENCE = 30.0
 PEOPLE = 9
 CALLED = 1
-"""The person who is called by messages to a closed page."""
+"""The person who gets push messages while the page is closed."""
 
 OPTIONS: tuple[tuple[str, dict[str, Any], int], ...] = (
     ("seas-of-strife", {"players": 4, "passing": True}, 60),
@@ -64,21 +65,21 @@ OPTIONS: tuple[tuple[str, dict[str, Any], int], ...] = (
     ("feud", {"preset": "true"}, 160),
     ("feud", {"preset": "skirmish", "study": True, "reservation": True}, 120),
 )
-"""Games with their options, and about how many decisions are made."""
+"""The games to play, with their options and the approximate number of decisions."""
 
 
 class Wire:
-    """One connection: what has come, and how much of it was looked at."""
+    """One connection: the messages received, and how many of them were looked at."""
 
     def __init__(self) -> None:
-        """`open` connects."""
+        """Prepare the connection; `open` connects."""
         self.texts: list[bytes] = []
         self.socket: LeanSocket
         self._looked = 0
         self._come = asyncio.Event()
 
     async def open(self, server: RunningServer, table: str, cookie: str, token: str = "") -> None:
-        """Connect and take the whole table."""
+        """Connect, and wait for the message with the whole table."""
         parts = urlsplit(server.address)
         where = (str(parts.hostname), int(parts.port or 80), f"/api/tables/{table}/socket", cookie)
         self.socket = LeanSocket(self._heard, self._heard_nothing)
@@ -86,7 +87,7 @@ class Wire:
         await self.until('"type":"table"')
 
     async def until(self, *parts: str) -> None:
-        """Take messages up to the next one that has all of these in it."""
+        """Read messages up to the next one that contains all of these parts."""
         wanted = [part.encode() for part in parts]
         async with asyncio.timeout(PATIENCE):
             while True:
@@ -98,7 +99,7 @@ class Wire:
                 await self._come.wait()
 
     def keep(self, part: str) -> None:
-        """Forget all messages but those that have this in them."""
+        """Forget all messages except those that contain this part."""
         self.texts[:] = [text for text in self.texts if part.encode() in text]
         self._looked = len(self.texts)
 
@@ -117,17 +118,17 @@ class Wire:
 
 
 class Cast:
-    """The people of one site, the same in both, and the lines that it writes."""
+    """The people at one server. They have the same names at both servers."""
 
     def __init__(self, server: RunningServer, phone: Browser) -> None:
-        """`arrive` makes them known; `phone` is where one of them is called."""
+        """Prepare the people; `arrive` makes them known to the server. `phone` gets push messages to one of them."""
         self.server = server
         self.people: list[httpx.AsyncClient] = []
         self.token = ""
         self.phone = phone
 
     async def arrive(self, stack: AsyncExitStack) -> None:
-        """Make the people. The first one has a bot from outside; the last one never sits down."""
+        """Register the people. The first one has a bot that plays from outside; the last one never sits down."""
         for at in range(PEOPLE):
             client = httpx.AsyncClient(
                 base_url=self.server.address, headers={"origin": self.server.origin}, timeout=PATIENCE, trust_env=False
@@ -140,7 +141,7 @@ class Cast:
         self.token = answer.raise_for_status().json()["token"]
 
     def cookie(self, at: int) -> str:
-        """Return the cookies that identify a person."""
+        """Return the cookies that identify a person to the server."""
         return "; ".join(f"{name}={value}" for name, value in self.people[at].cookies.items())
 
     async def create(self, found: Twins, more: dict[str, Any]) -> str:
@@ -154,13 +155,13 @@ class Cast:
 
 @dataclass
 class Account:
-    """What one world has told: by reader and in order, in words that can be compared."""
+    """What the readers of one world received, by reader and in order, in a form that can be compared."""
 
     table: str = ""
     told: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, reader: str, texts: Sequence[bytes | str]) -> None:
-        """Take texts into account."""
+        """Add texts that a reader received."""
         mine = self.told.setdefault(reader, [])
         for text in texts:
             words = (text.decode() if isinstance(text, bytes) else text).replace(self.table, "TABLE")
@@ -170,15 +171,18 @@ class Account:
 
     @property
     def views(self) -> int:
-        """How many messages and answers."""
+        """The number of messages and answers."""
         return sum(map(len, self.told.values()))
 
 
 class Story:
-    """One game told in one world, from the first person's coming to the last question."""
+    """One game played in one world, from the first person who sits down to the last request."""
 
     def __init__(self, cast: Cast, found: Twins, world: int, machine: bool, more: dict[str, Any]) -> None:
-        """`machine`: the reader is a bot from outside; `more`: what is asked of the table beside its options."""
+        """Prepare the game.
+
+        `machine`: whether the reader is a bot from outside. `more`: settings of the table besides its options.
+        """
         self.cast = cast
         self.found = found
         self.world = world
@@ -191,7 +195,7 @@ class Story:
         self._stack = AsyncExitStack()
 
     async def tell(self) -> Account:
-        """Everything."""
+        """Play the whole game, and return what the readers received."""
         lines = Lines()
         async with self._stack:
             with becoming(self.found, self.world), lines:
@@ -220,14 +224,17 @@ class Story:
             if seat or self._is_machine(seat):
                 wire.say("sit", seat=seat)
                 await wire.until(f'"you":{seat}')
-        for wire in self.seats if self.found.seats > 1 else ():  # a game for one has begun already
+        for wire in self.seats if self.found.seats > 1 else ():  # a game for one seat has begun already
             await wire.until('"type":"update"')
 
     def _is_machine(self, seat: int) -> bool:
         return self.machine and seat == self.found.reader
 
     async def _look_on(self) -> None:
-        """Connect the readers, and wait until everybody knows of them, so that later messages concern only the game."""
+        """Connect the readers, and wait until everybody knows about them.
+
+        From then on, messages concern only the game.
+        """
         reader = self.found.reader
         if reader >= 0:
             self.readers["the seat"] = await self._wire(reader, self._is_machine(reader))
@@ -260,7 +267,7 @@ class Story:
             await wire.until('"type":"update"', f'"chosen":[{action}]')
 
     async def _ask(self) -> None:
-        """Ask other endpoints about the running game, send late messages, and connect again."""
+        """Request other endpoints about the running game, send late messages, and connect again."""
         reader = self.found.reader
         askers = [("a guest", PEOPLE - 1), *([("the seat", reader)] if reader >= 0 and not self.machine else [])]
         for name, person in askers:
@@ -313,7 +320,7 @@ def _questions(table: str) -> list[tuple[str, str, Any]]:
 
 
 def compare(one: Account, other: Account, about: str) -> int:
-    """How many views are the same. Raises Violation where one is not."""
+    """Return the number of views, which are the same in both. Raises Violation if one differs."""
     for reader, told in one.told.items():
         again = other.told[reader]
         for at, (mine, theirs) in enumerate(zip(told, again, strict=False)):

@@ -1,4 +1,4 @@
-"""A thousand people at 250 tables for as long as you like: how fast everybody hears of a decision, and what it costs.
+"""A thousand people at 250 tables for as long as you like: how fast updates reach everybody, and what they cost.
 
     python benchmarks/soak.py --minutes 10
     python benchmarks/soak.py --minutes 30 --evenings 3 --games feud
@@ -7,14 +7,14 @@
     python benchmarks/soak.py --minutes 30 --tables 5 --alone 100 --restless 15    # 20 people come and go all the time
     python benchmarks/soak.py --minutes 1 --tables 500 --pinned    # how many can one core serve?
 
-Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
-with bots at some seats and onlookers at some tables, talk, lose the connection and come back, and go on at a new table.
-A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
-tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
-most), how late this program itself was, memory, processor time, open files and tasks of the server, and the size of its
-database. With several evenings, all people leave after each one, until the server has no table in memory. The memory
-that is left after each evening shows whether anything grows without end; the program reports that at its end. It also
-stops at the first error.
+Every person has a connection of their own, from one of many addresses, and takes time to think as people do. They play
+all games, with bots at some seats and spectators at some tables, write chat, lose the connection and come back, and go
+on at a new table. The same people always play the same game, because otherwise the longest games would soon take most
+of the tables. Each minute the program prints a line of measurements: decisions a second, the time from a decision to
+each update about it (p50, p99, most), how late this program itself was, memory, processor time, open files and tasks of
+the server, and the size of its database. With several evenings, all people leave after each one, until the server has
+no table in memory. The memory that is left then shows whether anything grows without end; the program reports that at
+the end. It stops at the first error.
 """
 
 import asyncio
@@ -35,37 +35,42 @@ from proving.server import Server, cpu_seconds, memory, open_files
 from quarterdeck.server.net.connection_limits import raise_file_limit
 
 PEOPLE = 4
-"""At one table, those who look on among them."""
+"""The number of people at one table, spectators included."""
 THOUGHT, SPREAD, LONGEST = 2.5, 0.8, 30.0
-"""Seconds that people think: the median, how it spreads (of its logarithm), and the most."""
+"""Seconds that people think: the median, the spread (of the logarithm), and the most."""
 SAMPLE_SECONDS = 5.0
 FLAT = 0.05
-"""Memory is flat where the last third of the time is at most by so much above the middle third."""
+"""Memory counts as flat if its average in the last third of the time is at most this part above that in the middle
+third."""
 ALONE = tuple(Kind(kind.game, kind.options, 1, kind.persons + kind.bots - 1) for kind in KINDS)
-"""The same tables with bots at all seats but one."""
+"""Kinds of tables as in `KINDS`, but with bots at all seats except one."""
 CORES = sorted(os.sched_getaffinity(0))
 HOME_SECONDS = 160.0
-"""Seconds without visitors after which no table is in memory (`ServerConfig.idle_seconds` and the check's interval)."""
+"""Seconds without visitors after which no table is in memory (`ServerConfig.idle_seconds`, and the interval of its
+check)."""
 
 
 class Hearing:
-    """Waits from a decision to each update with it, at one table. The number of events matches the two."""
+    """The waits from a decision to each update about it, at one table.
+
+    Decision and update are matched by the number of events.
+    """
 
     def __init__(self, waits: list[float]) -> None:
-        """Measure waits, and append their seconds to `waits`."""
+        """Append the waits, in seconds, to `waits`."""
         self._waits = waits
         self._sent: dict[int, float] = {}
         self._early: dict[int, list[float]] = {}
         self._known: set[tuple[int, int]] = set()
 
     def hear(self, player: Player, message: Heard) -> None:
-        """Take in a message that a player received, and measure its wait."""
+        """Process a message that a player received, and measure its wait."""
         if message.type != "update":
             return
         now, events = time.monotonic(), message.first + len(message.events)
         sent = self._answered(player, message)
         if not message.events:
-            return  # a choice that is not yet revealed, so no one else gets it
+            return  # the choice is not revealed yet, so no one else gets it
         if sent is not None:
             self._sent[events] = sent
             self._waits += [early - sent for early in self._early.pop(events, [])]
@@ -75,7 +80,7 @@ class Hearing:
             self._early.setdefault(events, []).append(now)
 
     def _answered(self, player: Player, message: Heard) -> float | None:
-        """When the player's decision was sent, where this is the first answer to it."""
+        """Return when the player's decision was sent, if this is the first answer to it."""
         own = (player.seat, message.turn.count - 1) if message.turn is not None else (-1, -1)
         decision = player.ledger.decisions.get(own)
         if decision is None or own in self._known:
@@ -86,57 +91,58 @@ class Hearing:
 
 @dataclass(frozen=True)
 class Plan:
-    """Who comes, and for how long."""
+    """How many people come, and for how long."""
 
     tables: int = 250
     minutes: float = 10.0
-    """Length of an evening."""
+    """Minutes of an evening."""
     evenings: int = 1
-    """Number of evenings; after each of several, all people leave."""
+    """The number of evenings. If there are several, all people leave after each one."""
     least: int = 0
-    """Least number of decisions in the run; an evening lasts until its share of them is reached."""
+    """The least number of decisions in the run. Each evening lasts until its share of them is reached."""
     thought: float = THOUGHT
-    """Seconds that people think: the median."""
+    """The median of the seconds that people think."""
     games: tuple[str, ...] = ()
-    """Only these, where any are named."""
+    """The games to play; all if none are named."""
     postgres: bool = False
     workers: int = 1
     alone: int = 0
     """The number of further tables, each with one person and bots."""
     restless: float = 90.0
-    """Mean seconds between two interruptions at a table of people: a lost line, a reload, a freeze, a new table."""
+    """Average seconds between two interruptions at a table of people: a lost connection, a reload, a freeze, a new
+    table."""
     pinned: bool = False
-    """The server and its database have the first core to themselves, this program the last one."""
+    """Whether the server and its database have the first core to themselves, and this program runs on the last one."""
 
     def kind(self, at: int) -> Kind:
-        """The kind of the tables that the company of this number plays at."""
+        """Return the kind of table at which company number `at` plays."""
         kinds = [kind for kind in (KINDS if at < self.tables else ALONE) if not self.games or kind.game in self.games]
         return kinds[at % len(kinds)]
 
     def think(self) -> float:
-        """Return seconds, most of them near the median."""
+        """Return random seconds, most of them near the median."""
         return min(max(LONGEST, self.thought), self.thought * random.lognormvariate(0.0, SPREAD))
 
 
 @dataclass
 class Soak:
-    """A server and a site full of people."""
+    """A running server, and the people at its tables."""
 
     server: Server
     plan: Plan
     tally: Tally = field(default_factory=Tally)
     waits: list[float] = field(default_factory=list)
     late: float = 0.0
-    """By how many seconds this program was late at most, in this minute."""
+    """The most seconds by which this program was late in this minute."""
     samples: list[tuple[float, int]] = field(default_factory=list)
-    """When (monotonic seconds), and the memory of the server, in this evening."""
+    """The server's memory in this evening: times (monotonic seconds) and bytes."""
     at_rest: list[int] = field(default_factory=list)
-    """The memory of the server after each evening, with everybody gone."""
+    """The server's memory, in bytes, after each evening when everybody has left."""
     companies: list[Company] = field(default_factory=list)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def run(self) -> None:
-        """As planned. Raises Violation."""
+        """Run the plan. Raises Violation."""
         self.server.start()
         if self.plan.pinned:
             os.sched_setaffinity(0, {CORES[-1]})
@@ -179,7 +185,7 @@ class Soak:
         print(f"everybody has gone: {self.at_rest[-1] / 1e6:.0f} MB", flush=True)
 
     async def _live(self, company: Company, kind: Kind) -> None:
-        """Let people play at one table after the other, always the same game."""
+        """Let people play the same game at one table after the other."""
 
         def met(players: list[Player]) -> None:
             hearing = Hearing(self.waits)
@@ -190,14 +196,14 @@ class Soak:
         company.met = met
         wandering = asyncio.create_task(self._wander(company, kind))
         try:
-            # People do not all sit down at the same moment.
+            # People must not all sit down at the same moment.
             await asyncio.sleep(random.uniform(0.0, min(LONGEST, 2 * self.plan.thought)))
             await company.play(lambda: kind)
         finally:
             wandering.cancel()
 
     async def _wander(self, company: Company, kind: Kind) -> None:
-        """Interrupt a company from time to time: one is away, reloads or freezes, or all go on to a new table."""
+        """Interrupt a company from time to time: one person is away, reloads or freezes, or all go to a new table."""
         pause = 90.0 if kind in ALONE else self.plan.restless
         while True:
             await asyncio.sleep(random.expovariate(1 / pause))
@@ -224,7 +230,7 @@ class Soak:
                 self.late, before = max(self.late, now - before - 0.1), now
 
     async def _minute(self, minute: int, seconds: float) -> None:
-        """Let a minute pass, and tell of it. Raises Violation."""
+        """Let a minute pass, and print its measurements. Raises Violation."""
         processes, told = self.server.processes(), self.tally.told
         used, began = cpu_seconds(processes), time.monotonic()
         self.waits.clear()
@@ -254,11 +260,11 @@ class Soak:
         print(" ".join(cells), flush=True)
 
     def _stored(self) -> int:
-        """The size of the SQLite file and what lies beside it, in bytes."""
+        """Return the size of the SQLite file and the files that belong to it, in bytes."""
         return sum(path.stat().st_size for path in self.server.lines.parent.glob("soak.db*"))
 
     def report(self) -> str:
-        """Whether memory is flat, and what else was seen."""
+        """Return a text that says whether memory is flat, and what else was counted."""
         tally, held = self.tally, [amount for _, amount in self.samples]
         third = len(held) // 3
         middle, last = (sum(part) / max(1, len(part)) / 1e6 for part in (held[third : 2 * third], held[2 * third :]))
@@ -277,7 +283,7 @@ HEAD = "minute  dec/s  p50/ms p99/ms   most   late    MB    CPU %  files  tasks 
 
 
 def prove(plan: Plan, folder: Path) -> Soak:
-    """Do it; the server's lines are in `folder`. Raises Violation."""
+    """Run the plan; `folder` gets the server's log lines. Raises Violation."""
     raise_file_limit()
     if plan.pinned:
         os.sched_setaffinity(0, {CORES[0]})  # the server and the database inherit this

@@ -1,8 +1,9 @@
-"""Measure the claims of the pages on strategy again, and write what came out into them (docs/strategy).
+"""Measure the claims of the pages on strategy again, and write the results into the pages (docs/strategy).
 
-`uv run python benchmarks/strategy.py [ID ...]`: the claims of these ids, or all. A claim is a command and the bounds
-between which the whole 95 % interval of its measure must lie. The program reports claims that no longer hold; their
-pages need other words. It takes about ten minutes of one core. `--pages` only writes the pages, without measuring.
+`uv run python benchmarks/strategy.py [ID ...]`: measures the claims with these ids, or all. A claim is a command and
+the bounds between which the whole 95 % interval of its measure must lie. The program reports claims that no longer
+hold; then their pages must be corrected. It takes about ten minutes of one core. `--pages` only writes the pages,
+without measuring.
 """
 
 import json
@@ -21,19 +22,22 @@ FOLDER = Path(__file__).parent.parent / "docs" / "strategy"
 CLAIMS = FOLDER / "claims.json"
 LANGUAGES = ("en", "ja")
 LIST = "<!-- claims -->\n"
-"""Where the list of a page's claims begins, at its end."""
+"""Marks where a page's list of claims begins, at the end of the page."""
 
 Claim = dict[str, Any]
 
 
 def claims() -> list[Claim]:
-    """All of them, in the order of the pages."""
+    """Return all claims, in the order of the pages."""
     found: list[Claim] = json.loads(CLAIMS.read_text(encoding="utf-8"))
     return found
 
 
 def measured(claim: Claim, *more: str) -> tuple[float, float]:
-    """Return the claim's measure for its command's first bot, and half the 95 % interval; `more`: further options."""
+    """Return the measure for the first bot of the claim's command, and half the 95 % interval.
+
+    `more`: further options of the command.
+    """
     words = shlex.split(claim["command"])[1:]
     told = CliRunner().invoke(quarterdeck, [*words, *more, "--jobs", "1", "--json"])
     if told.exit_code:
@@ -43,7 +47,7 @@ def measured(claim: Claim, *more: str) -> tuple[float, float]:
 
 
 def holds(claim: Claim) -> bool:
-    """Whether the whole interval lies within the bounds."""
+    """Return whether the whole interval of the claim lies within its bounds."""
     low, high = claim["between"]
     number, error = claim["number"], claim["error"]
     return (low is None or number - error >= low) and (high is None or number + error <= high)
@@ -57,12 +61,12 @@ def written(claim: Claim, number: float) -> str:
 
 
 def page(game: str, language: str) -> Path:
-    """Where a game's page stands."""
+    """Return the path of a game's page."""
     return FOLDER / language / f"{game}.md"
 
 
 def rendered(text: str, own: list[Claim], language: str) -> str:
-    """Return a page with its claims' numbers filled in: at the links to claims, and in the list at its end."""
+    """Return a page with the numbers of its claims filled in: at the links to claims, and in the list at the end."""
     for claim in own:
         number = written(claim, claim["number"])
         text = re.sub(rf"\[[^\]]*\]\(#{claim['id']}\)", f"[{number}](#{claim['id']})", text)
@@ -76,7 +80,7 @@ def rendered(text: str, own: list[Claim], language: str) -> str:
 
 
 def write_pages(all_claims: list[Claim]) -> None:
-    """Every page with the numbers as they are now."""
+    """Write every page with the present numbers of its claims."""
     for game in dict.fromkeys(claim["game"] for claim in all_claims):
         own = [claim for claim in all_claims if claim["game"] == game]
         for language in LANGUAGES:

@@ -1,8 +1,8 @@
-"""Measure how well each theme separates better choices from worse ones, and write that into a game's `themes.json`.
+"""Measure how well each theme separates better choices from worse ones, and write this to the game's `themes.json`.
 
-`uv run python benchmarks/themes.py [GAME ...]`: some minutes a game. The positions are the same every time: decisions
-of seeded games between Medium bots, half of them with the default options. `results/themes.json` gets examples, which
-docs/themes.md shows.
+`uv run python benchmarks/themes.py [GAME ...]`: takes some minutes for each game. The positions are the same every
+time: decisions in seeded games between Medium bots, half of the games with the default options. The program also writes
+examples to `results/themes.json`, which docs/themes.md shows.
 """
 
 import argparse
@@ -28,10 +28,10 @@ from quarterdeck.table import Table
 
 PLAYS = 10_000
 EACH = 8
-"""Decisions of one game."""
+"""The number of decisions to take from one game."""
 LONGEST = 150
 FEWEST = 15
-"""Positions from which a theme counts as measured."""
+"""The least number of positions for a theme to count as measured."""
 EXAMPLES = Path(__file__).parent / "results" / "themes.json"
 NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay")
 
@@ -43,17 +43,18 @@ class Measured:
     """The measurement of a theme."""
 
     parts: list[float] = field(default_factory=list)
-    """For each position in which it separates choices, the part of their pairs in which it is the better one."""
+    """For each position in which the theme separates choices: the part of the pairs of choices, one with it and one
+    without, in which the one with it is better."""
     example: str = ""
 
     @property
     def mean(self) -> float:
-        """The mean of the parts."""
+        """The average of the parts."""
         return round(sum(self.parts) / max(1, len(self.parts)), 2)
 
 
 def positions(game: Game, count: int) -> Iterator[Position]:
-    """Yield decisions between several actions: where each is from, its table, and its seat."""
+    """Yield decisions between several actions: a text that says where each is from, its table, and its seat."""
     for number in range(count // EACH):
         chance = random.Random(f"{game.id} {number}")
         table = Table(game, some_options(game, chance) if number % 2 else {}, chance.randbytes(32))
@@ -69,7 +70,7 @@ def positions(game: Game, count: int) -> Iterator[Position]:
 
 
 def themes_of(table: Table, seat: int, action: int, names: list[str]) -> dict[str, Said]:
-    """Return the themes of an action of the seat, as it would say them, by their ids."""
+    """Return the themes of an action from the view of the seat itself, by their ids."""
     out = np.zeros(MAX_THEMES * THEME, np.int64)
     engine(table.game).themes_of(table.view(seat), 0, seat, seat, action, out)
     rows = zip(names, out.reshape(MAX_THEMES, THEME).tolist(), strict=False)
@@ -77,7 +78,10 @@ def themes_of(table: Table, seat: int, action: int, names: list[str]) -> dict[st
 
 
 def separated(thought: Thought, with_it: list[int], unit: Unit) -> float | None:
-    """Return in which part of the pairs of choices that differ, one with a theme, it is the better one."""
+    """Return the part of the pairs of one choice with a theme and one without in which the one with it is better.
+
+    Pairs with about equal values do not count.
+    """
     values = {each.action: each.share if unit.share else each.points or 0.0 for each in thought.actions}
     apart = [values[one] - values[other] for one in with_it for other in values if other not in with_it]
     clear = [each > 0 for each in apart if abs(each) >= unit.threshold]
@@ -85,7 +89,7 @@ def separated(thought: Thought, with_it: list[int], unit: Unit) -> float | None:
 
 
 def measure(game: Game, count: int) -> dict[str, Measured]:
-    """Return what the positions say of each theme, and an example."""
+    """Return the measurement of each theme from these positions, with an example."""
     vocabulary = vocabulary_of(game)
     if vocabulary is None:
         raise SystemExit(f"{game.id} declares no themes")
@@ -106,7 +110,7 @@ def measure(game: Game, count: int) -> dict[str, Measured]:
 
 
 def write(game: Game, found: dict[str, Measured]) -> None:
-    """Write the measured numbers into the game's file, at the beginning of each theme, and the examples."""
+    """Write the measured numbers to the game's file, and the examples to `EXAMPLES`."""
     path = path_of(game)
     text = path.read_text(encoding="utf-8")
     for name, measured in found.items():

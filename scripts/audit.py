@@ -1,8 +1,8 @@
-"""Whether a known hole is in any library that is installed, Python's or the page's: it fails at every one.
+"""Fail if an installed library, of Python or of the page, has a known vulnerability.
 
     uv run --group dev --group audit python scripts/audit.py
 
-It asks by `pip-audit` and `npm audit`. Where their sources cannot be reached it says so, in one line each, and passes.
+It runs `pip-audit` and `npm audit`. If their databases cannot be reached, it prints a line for each and passes.
 """
 
 import json
@@ -18,11 +18,11 @@ NPM = ("npm", "audit", "--json")
 
 
 class UnreachableError(Exception):
-    """The databases of known holes could not be reached."""
+    """The databases of known vulnerabilities could not be reached."""
 
 
 def report_of(command: Sequence[str], folder: Path | None = None) -> Any:
-    """Run a program and return its JSON report. Raises UnreachableError where it returns no JSON."""
+    """Run a program and return its JSON report. Raises UnreachableError if it returns no JSON."""
     try:
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=600)
         return json.loads(done.stdout)
@@ -31,7 +31,7 @@ def report_of(command: Sequence[str], folder: Path | None = None) -> Any:
 
 
 def python_holes(report: Any) -> list[str]:
-    """Return the holes in Python's libraries. Raises UnreachableError if all libraries were skipped."""
+    """Return the vulnerabilities in Python's libraries. Raises UnreachableError if all libraries were skipped."""
     known = [library for library in report["dependencies"] if "skip_reason" not in library]
     if not known:
         raise UnreachableError
@@ -39,14 +39,14 @@ def python_holes(report: Any) -> list[str]:
 
 
 def page_holes(report: Any) -> list[str]:
-    """Those in the page's libraries. Raises UnreachableError where the report is of a failure."""
+    """Return the vulnerabilities in the page's libraries. Raises UnreachableError if the report is about a failure."""
     if "vulnerabilities" not in report:
         raise UnreachableError
     return [f"{name}: {hole['severity']}" for name, hole in report["vulnerabilities"].items()]
 
 
 def main() -> int:
-    """Return the exit status: 1 where a library has a known hole."""
+    """Audit the libraries, and return the exit status: 1 if one has a known vulnerability."""
     found: list[str] = []
     for name, command, folder, read in (
         ("Python's", PYTHON, None, python_holes),

@@ -1,4 +1,4 @@
-"""Make the modules of each game, in its package, and a description for the page in `frontend/src/engine/modules/`.
+"""Compile each game's modules into its package, and write descriptions for the page to `frontend/src/engine/modules/`.
 
 They are kept with the sources, so that no one needs a compiler to install the program.
 """
@@ -25,11 +25,11 @@ from quarterdeck.games.base import Game
 
 FOLDER = ROOT / "frontend/src/engine/modules"
 PAGE = "page.wasm"
-"""The module of a page, beside that of Python."""
+"""The file name of the module for the page, which lies beside the module for Python."""
 
 
 def described(game: Game) -> str:
-    """Return the module's description as JSON, as it is stored."""
+    """Return the description of the game's module as JSON, as it is stored."""
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in scales_of(game).items()}
     added = [option.name for option in game.options if option.added]
     more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
@@ -40,7 +40,7 @@ def described(game: Game) -> str:
 
 
 def without_words(vocabulary: Vocabulary) -> dict[str, Any]:
-    """Return what searches need of a game's themes. The page fetches their words when it says them."""
+    """Return the part of a game's themes that searches need. The page fetches the words when it shows them."""
     found = asdict(vocabulary)
     for words in ("rule", "name", "probably", "lesson"):
         for theme in found["themes"].values():
@@ -65,7 +65,7 @@ def memory_of(game: Game) -> dict[str, Any]:
 
 
 def is_fresh(game: Game) -> bool:
-    """Whether the module that is kept is that of the game's sources as they are."""
+    """Return whether the stored modules and description fit the game's present sources."""
     try:
         kept = (FOLDER / f"{game.id}.json").read_text()
     except FileNotFoundError:
@@ -76,7 +76,7 @@ def is_fresh(game: Game) -> bool:
 
 @cache
 def made(game: Game) -> tuple[bytes, bytes]:
-    """Return the game's modules, compiled now. Raises GenerateError."""
+    """Return the game's modules, newly compiled. Raises GenerateError."""
     try:
         return modules(game)
     except CompileError as error:
@@ -88,14 +88,14 @@ def _made(game: Game, which: int) -> bytes:
 
 
 def _elsewhere() -> Iterator[Game]:
-    """Yield the games in packages of their own, which need not be installed: an example, and one of the tests."""
+    """Yield games from packages that need not be installed: an example, and one of the tests."""
     for folder, package in (("examples/hearts/src", "quarterdeck_hearts"), ("tests/lab", "duel")):
         sys.path.append(str(ROOT / folder))
         yield import_module(package).GAME
 
 
 def outputs() -> Iterator[Output]:
-    """Yield each module, and then its description. Whether they are fresh is found out without compiling."""
+    """Yield each module, and then its description. Whether one is stale is determined without compiling."""
     for game in _elsewhere():
         yield Output(module_file.path_of(game), module_file.is_fresh(game), partial(_made, game, 0))
     for game in GAMES.values():

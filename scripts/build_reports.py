@@ -1,7 +1,7 @@
 """Write the laboratory's reports on all games: `uv run poe reports` (some minutes on two cores).
 
-For each game a page in `docs/reports`: the four answers for every number of players and every option that can be
-chosen, and the whole report on the game with its usual options.
+Each game gets a page in `docs/reports`: the four answers for every number of players and every value of an option, and
+the whole report on the game with its usual options.
 """
 
 from collections.abc import Iterator
@@ -20,12 +20,12 @@ from quarterdeck.lab.study.writing import as_markdown
 FOLDER = Path(__file__).parents[1] / "docs/reports"
 GAMES_OF_EACH, DEALS, RESTRICTED, SEED = 2000, 200, 2000, 1
 LADDER = ("random", "heuristic")
-"""Beginner between them takes a hundred times as long."""
+"""The bots in the reports' ladder. Beginner is left out: with it, the ladder would take a hundred times as long."""
 JOBS = 2
 
 
 def choices(option: Option, chosen: Options) -> Iterator[Any]:
-    """Yield the values of an option beside others that are chosen; none of one whose values are free."""
+    """Yield the values that an option can have beside the other options `chosen`; none if any value is possible."""
     if option.kind == "choice":
         values = option.given(chosen).values
         yield from values if isinstance(values, tuple) else ()
@@ -36,9 +36,10 @@ def choices(option: Option, chosen: Options) -> Iterator[Any]:
 
 
 def variants(game: Game) -> list[Options]:
-    """Return complete options: the usual ones, then those that differ in one option.
+    """Return complete options: the usual ones, then those that differ from them in one option.
 
-    An option whose values depend on the others, such as teams on the players, is varied for all values of these.
+    If an option's values depend on others, as teams depend on the players, the option is varied for each value of
+    these.
     """
     usual = game.complete({})
     bases = [usual]
@@ -63,20 +64,20 @@ def _varied(game: Game, base: Options, option: Option) -> Iterator[Options]:
 
 
 def studied(game: Game, options: Options, restricted: int) -> Report:
-    """Play and return the report, with `restricted` deals of restricted play."""
+    """Return a report; `restricted`: the number of deals in which players never take some action."""
     made = study(game, options, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS, restricted=restricted)
     return made.run(JOBS).report()
 
 
 def answers(report: Report) -> Iterator[str]:
-    """Yield the lines of a report's first screen."""
+    """Yield the lines of the four answers, with which a report begins."""
     yield from (f"    {report.command}", "")
     for question, answer in report.answers:
         yield from (f"**{question}** {answer}", "")
 
 
 def page(game: Game) -> str:
-    """Return the page of a game."""
+    """Return the page of a game as text."""
     usual, *others = variants(game)
     lines = [as_markdown(studied(game, usual, RESTRICTED)).rstrip(), "", "## With other options", ""]
     for options in others:

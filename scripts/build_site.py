@@ -2,8 +2,8 @@
 
     uv run --group docs python scripts/build_site.py            # then open build/site/index.html
 
-The documents link to each other as they lie in the repository, so that they can be read on a code host, too: the site
-is made from a copy with the same folders. The description of the HTTP API is made of the handlers.
+The documents link to each other by their places in the repository, so that they can also be read on a code host. So
+the site is built from a copy with the same folders. The description of the HTTP API is made from its handlers.
 """
 
 import re
@@ -23,7 +23,7 @@ LINK = re.compile(r"\]\((?![a-z]+:)([^)#\s]+)")
 
 
 def gather() -> None:
-    """Copy all documents to where the site is built from, and the files that they link to."""
+    """Copy all documents, and the files that they link to, to the folder from which the site is built."""
     shutil.rmtree(PAGES, ignore_errors=True)
     for name in DOCUMENTS:
         goal = PAGES / name
@@ -41,23 +41,23 @@ def gather() -> None:
 
 
 class Page(HTMLParser):
-    """A page of the site: what it links to, and its anchors."""
+    """The links and the anchors of a page of the site."""
 
     def __init__(self, file: Path) -> None:
-        """Read the page."""
+        """Read the page's file."""
         super().__init__()
         self.links: set[str] = set()
         self.anchors: set[str] = set()
         self.feed(file.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what a tag links to, and its anchor."""
+        """Note the link and the anchor of a tag."""
         self.links |= {value for name, value in attrs if name in ("href", "src") and value}
         self.anchors |= {value for name, value in attrs if name in ("id", "name") and value}
 
 
 def dead_links() -> list[str]:
-    """Return a line for each link in the site to a file or an anchor that is not there; a folder is no file."""
+    """Return a line for each link in the site to a missing file or anchor; a folder does not count as a file."""
     pages, lines = {file: Page(file) for file in SITE.rglob("*.html")}, []
     for file, page in sorted(pages.items()):
         for link in sorted(page.links):
@@ -71,7 +71,7 @@ def dead_links() -> list[str]:
 
 
 def main() -> int:
-    """Build it, and check its links; the exit status."""
+    """Build the site, check its links, and return the exit status."""
     gather()
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
     status = subprocess.run(command, cwd=ROOT, check=False).returncode

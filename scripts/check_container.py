@@ -3,7 +3,7 @@
     uv run python scripts/check_container.py podman
 
 The argument is the program that builds and runs containers: docker or podman. The server in the container must become
-healthy, send the page, and end in order.
+healthy, send the page, and stop without an error.
 """
 
 import subprocess
@@ -15,11 +15,11 @@ from urllib.request import urlopen
 ROOT = Path(__file__).resolve().parent.parent
 IMAGE = "quarterdeck-check"
 PATIENCE = 120.0
-"""Seconds until the server in the container must answer."""
+"""Seconds that the server in the container may take to answer."""
 
 
 def run(*command: str) -> str:
-    """Run a command and return its output. End the check where it fails."""
+    """Run a command and return its output. End the program if the command fails."""
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"{' '.join(command)}: status {done.returncode}")
@@ -27,7 +27,7 @@ def run(*command: str) -> str:
 
 
 def wait_until_alive(address: str) -> None:
-    """Return when the server answers. End the check where it does not."""
+    """Wait until the server answers. End the program if it does not."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

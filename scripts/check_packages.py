@@ -2,8 +2,8 @@
 
     uv run python scripts/check_packages.py
 
-The wheel is built from the source package, which brings the built page along. Both are installed with a PATH that has
-only uv. Checks the command, the library, the page, the site for web hosts, and Hearts from a package of its own.
+The wheel is built from the source package, which contains the built page. Both are installed with a PATH that has only
+uv. The script checks the command, the library, the page, the site for web hosts, and Hearts as a package of its own.
 """
 
 import os
@@ -41,14 +41,14 @@ WITH_HEARTS = ("simulate", "hearts", "--option", "target=10", "--games", "1", "-
 
 @dataclass(frozen=True)
 class Environment:
-    """Where packages are installed: `variables` are those of processes in it, which find nothing else but uv."""
+    """An environment to install packages in. `variables` are for its processes, which find no other program but uv."""
 
     uv: Path
     programs: Path
     variables: Mapping[str, str]
 
     def call(self, name: str, *words: str) -> None:
-        """Run a program, and end the check where it fails."""
+        """Run a program of the environment. End the check if it fails."""
         done = subprocess.run(
             [str(self.uv if name == "uv" else self.programs / name), *words],
             env={**os.environ, **self.variables},
@@ -61,7 +61,7 @@ class Environment:
 
 
 def build(uv: str, folder: Path) -> list[Path]:
-    """Build the source package and the wheel from it, and return their paths."""
+    """Build the source package, and the wheel from it; return their paths."""
     subprocess.run([uv, "build", "--quiet", "--out-dir", str(folder), str(ROOT)], check=True)
     return sorted(path for path in folder.iterdir() if path.suffix in (".gz", ".whl"))
 
@@ -88,7 +88,7 @@ def wheel_of_hearts(environment: Environment, folder: Path) -> str:
 
 
 def check_site(environment: Environment, site: Path) -> None:
-    """Write the page as a site for any web host, and check that the games are in it."""
+    """Write the page as a site for any web host, and check that the site has the games."""
     environment.call("quarterdeck", "export", str(site))
     games = list(site.glob("**/*.wasm"))
     assert (site / "index.html").is_file(), "the site has no page"
@@ -96,7 +96,7 @@ def check_site(environment: Environment, site: Path) -> None:
 
 
 def main() -> None:
-    """Build both, and try both."""
+    """Build both packages, and try both."""
     uv = shutil.which("uv")
     if uv is None:
         sys.exit("uv is not on PATH: pip install uv")

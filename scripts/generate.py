@@ -1,4 +1,4 @@
-"""Write all files that are generated from sources, where they are stale.
+"""Write all files that are generated from sources and are stale.
 
 uv run --group dev poe generate                  # all of them
 uv run --group dev poe generate events samples   # those of two generators
@@ -22,7 +22,8 @@ GENERATORS = {
     "themes": "generate_themes",
     "engine": "build_engine",
 }
-"""The module of each generator. Its function `outputs` yields every `writing.Output`, in the order of writing."""
+"""The module of each generator. Its function `outputs` yields every `writing.Output`; the generators run in this
+order."""
 
 
 def outputs(names: Iterable[str]) -> Iterator[Output]:

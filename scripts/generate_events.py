@@ -14,7 +14,7 @@ from quarterdeck.games.events import Event
 
 PAGE = ROOT / "docs" / "events.md"
 FEW = 8
-"""Most names of a field that are listed."""
+"""The most names of a field that are listed one by one."""
 
 HEAD = """# Events
 
@@ -31,13 +31,13 @@ OTHERS = {"left_out": "", "null": "; null for others", "nulls": "; a null each f
 
 
 def title(game: Game) -> str:
-    """Return the game's name, from its rule page."""
+    """Return the game's name, as its rule page has it."""
     page = ROOT / "docs" / "rules" / "en" / f"{game.id}.md"
     return page.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("# ").split(":")[0]
 
 
 def names_of(names: tuple[Any, ...], many: bool = False) -> str:
-    """One of these, or several, in words."""
+    """Return a text for one of these names, or for several of them."""
     shown = [f"`{name}`" for name in names]
     if len(shown) > FEW or names == tuple(range(len(names))):
         sort = "numbers" if isinstance(names[0], int) else "names"
@@ -46,7 +46,7 @@ def names_of(names: tuple[Any, ...], many: bool = False) -> str:
 
 
 def value_of(code: Any, many: bool = False) -> str:
-    """Return the words for a value of this code, or for several."""
+    """Return a text for a value of this code, or for several values."""
     plural = "s" if many else ""
     if isinstance(code, Flag):
         return "true or false"
@@ -63,12 +63,12 @@ def value_of(code: Any, many: bool = False) -> str:
 
 
 def mentions_null(hint: Any) -> bool:
-    """Whether null is among the values of a type."""
+    """Return whether null is among the values of a type."""
     return hint is NoneType or any(mentions_null(part) for part in get_args(hint))
 
 
 def what(field: Field, hint: Any) -> str:
-    """Return the words for a field's value."""
+    """Return a text about a field's value."""
     found = value_of(field.code, many=field.items is not None)
     secret = field.items.each if field.items and field.items.each else field.secret
     if not isinstance(field.code, Object | Several) and mentions_null(hint) and hides(secret):
@@ -83,12 +83,12 @@ def what(field: Field, hint: Any) -> str:
 
 
 def hides(secret: Secret | None) -> bool:
-    """Whether a null of this field is one for everybody."""
+    """Return whether null, as this field's value, has the same meaning for every reader."""
     return secret is None or secret.hidden == "left_out"
 
 
 def seen_by(field: Field) -> str:
-    """Who sees a field; empty for everybody."""
+    """Return a text about who sees a field; empty if everybody does."""
     each = field.items.each if field.items else None
     secret = each or field.secret
     if secret is None:
@@ -112,7 +112,7 @@ def form_of(code: Any, null: bool) -> str:
 
 
 def bytes_of(field: Field, hint: Any) -> str:
-    """Return the bytes of a field, in the words of docs/lean-records.md."""
+    """Return the byte form of a field, in the words of docs/lean-records.md."""
     items = field.items
     form = form_of(field.code, items is None and mentions_null(hint) and hides(field.secret))
     if field.has_parts:
@@ -124,7 +124,7 @@ def bytes_of(field: Field, hint: Any) -> str:
 
 
 def event_lines(name: str, code: int, struct: type[Event], fields: tuple[Field, ...]) -> Iterator[str]:
-    """One event's section."""
+    """Yield the lines of an event's section."""
     hints = get_type_hints(struct)
     yield f"\n### `{name}`\n\n{inspect.cleandoc(struct.__doc__ or '')} Code {code}.\n"
     secrets = any(seen_by(field) for field in fields)

@@ -1,9 +1,9 @@
-"""Write the page's TypeScript types of the HTTP API; and its description (OpenAPI 3.1), for the documents' site.
+"""Write the page's TypeScript types of the HTTP API, and the API's description (OpenAPI 3.1) for the documents' site.
 
     uv run --group dev poe generate http            # writes frontend/src/contract/http.ts
-    uv run --group dev poe generate http --check    # says whether it is stale; exit 1 if it is
+    uv run --group dev poe generate http --check    # only tells whether it is stale; exit 1 if it is
 
-Litestar describes the handlers, msgspec what they take and return. The types are made from that description.
+Litestar describes the handlers, and msgspec describes what they take and return. The types are made from that.
 """
 
 import copy
@@ -29,7 +29,7 @@ from quarterdeck.server.messages import accounts, settings, site, site_rules, ta
 REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"
 A_FILE = {"type": "string"}
-"""How Litestar describes an answer of bytes; of a type only the reader knows."""
+"""The schema by which Litestar describes an answer of bytes, whose type only the reader knows."""
 LITERALS = {
     "Role": site_rules.Role,
     "DoorKind": site_rules.DoorKind,
@@ -39,13 +39,13 @@ LITERALS = {
     "OptionKind": tables.OptionKind,
     "Opponents": tables.Opponents,
 }
-"""The Literals that have a name in the page, too."""
+"""The Literals that have a name of their own in the page, too."""
 BY_HAND = {"Language": "./language", "OptionValue": "./options", "Chair": "./options"}
-"""Types that the page has itself, and where."""
+"""Types that are written by hand in the page, with their modules."""
 
 
 def api() -> Litestar:
-    """Return the HTTP API alone, with a description of itself that no server serves."""
+    """Return an application with only the HTTP API. No server serves its description."""
     return Litestar([API_ROUTER], openapi_config=OpenAPIConfig("Quarterdeck", "1", use_handler_docstrings=True))
 
 
@@ -67,7 +67,7 @@ def types_of(handler: HTTPRouteHandler) -> tuple[Any, Any]:
 
 
 def openapi() -> Schema:
-    """Return the description of all endpoints; what is refused is a `Problem` everywhere."""
+    """Return the description of all endpoints. Every refusal is described as a `Problem`."""
     app = api()
     document = app.openapi_schema.to_schema()
     paths = sorted(document["paths"].items())
@@ -86,7 +86,7 @@ def openapi() -> Schema:
 
 
 def endpoint(operation: Schema) -> Schema:
-    """Return the schema of what an operation takes and answers, each part a property."""
+    """Return the schema of the body and the answers of an operation, with a property for each part."""
     parts: Schema = {}
     for parameter in operation.get("parameters", ()):
         part = parts.setdefault(parameter["in"], {"type": "object", "properties": {}, "required": []})
@@ -101,7 +101,7 @@ def endpoint(operation: Schema) -> Schema:
 
 
 def types(document: Schema) -> Schema:
-    """Return the schema of the page's types: a definition a Struct, and all endpoints by method and address."""
+    """Return the schema of the page's types: a definition for each Struct, and all endpoints by method and address."""
     endpoints = {
         f"{method.upper()} {path}": endpoint(operation)
         for path, item in document["paths"].items()
@@ -126,7 +126,10 @@ def types(document: Schema) -> Schema:
 
 
 def taken(endpoints: Schema, definitions: Schema) -> set[str]:
-    """Return the names of the types that people send, and of their parts; they may leave out what has a default."""
+    """Return the names of the types that people send, and of their parts.
+
+    A field with a default may be left out of these.
+    """
     found: set[str] = set()
     left = [json.dumps(one["properties"].get("body", {})) for one in endpoints.values()]
     while left:
@@ -137,7 +140,7 @@ def taken(endpoints: Schema, definitions: Schema) -> set[str]:
 
 
 def _imported(schema: Schema, elsewhere: dict[str, str]) -> Schema:
-    """Return the schema with the types of other modules named, not defined, and their imports."""
+    """Return the schema with imports of the types that other modules define, and those imports."""
     used: set[str] = set()
 
     def replaced(node: Any) -> Any:
@@ -171,18 +174,18 @@ def _defaults() -> list[str]:
 
 
 def outputs() -> Iterator[Output]:
-    """Yield the page's types. Whether they are fresh is found out without Node."""
+    """Yield the file of the page's types. Whether it is stale is determined without Node."""
     file, schema = CONTRACT / "http.ts", types(openapi())
     yield Output(file, not stale(file, schema), partial(content, schema))
 
 
 def description() -> str:
-    """Return the description as JSON, one endpoint or type after the other."""
+    """Return the description as JSON, with one line for each endpoint or type."""
     return json.dumps(_plain(openapi()), indent=1, ensure_ascii=False) + "\n"
 
 
 def _plain(node: Any) -> Any:
-    """Return the description without what only the page's types need."""
+    """Return the description without the parts that only the page's types need."""
     if isinstance(node, list):
         return [_plain(part) for part in node]
     return {key: _plain(part) for key, part in node.items() if key != "tsType"} if isinstance(node, dict) else node

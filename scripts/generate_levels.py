@@ -1,4 +1,4 @@
-"""Write the levels of bots that each game offers, for the page: `frontend/src/contract/levels.json`."""
+"""Write the levels of bots that each game offers to `frontend/src/contract/levels.json`, for the page."""
 
 import json
 from collections.abc import Iterator

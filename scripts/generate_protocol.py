@@ -1,10 +1,10 @@
 """Write the page's TypeScript types from the server's message Structs and the games' event Structs.
 
-With a game's types come the names of its phases and how its events are numbers, for
+With a game's types come the names of its phases and the encoding of its events as numbers, for
 frontend/src/contract/decode.ts.
 
-Writing needs Node and `npm ci` in frontend/; checking needs neither: each file carries a digest of the
-schema that it was made from, and one of its own text.
+Writing needs Node and `npm ci` in frontend/. Checking needs neither: each file has a digest of the schema that it was
+made from, and a digest of its own text.
 """
 
 import hashlib
@@ -26,9 +26,9 @@ from quarterdeck.games import GAMES, Game
 FRONTEND = ROOT / "frontend"
 CONTRACT = FRONTEND / "src" / "contract"
 PACKAGE = "json-schema-to-typescript"
-"""What makes types of a schema."""
+"""The Node package that writes types from a schema."""
 FEW = 4
-"""Longer lists of names stand once in a file."""
+"""Lists of more names than this are written only once in a file."""
 IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
 
 LOGGED = (
@@ -43,18 +43,18 @@ LOGGED = (
     "Returned",
     "Followed",
 )
-"""The entries that the log of a table in the browser has, too."""
+"""The kinds of entries that the log of a table in the browser can have, too."""
 OUTSIDE = ("by", "imports", "constants", "declared")
-"""What a file has beside the types of its schema, or in their place."""
+"""Keys for what a file has besides the types of its schema, or instead of them."""
 
 Schema = dict[str, Any]
 
 
 def finished(node: Any, names: dict[frozenset[str], str]) -> Any:
-    """Say what msgspec leaves unsaid.
+    """Complete the parts of a schema that msgspec leaves out.
 
-    Objects without declared fields (`dict[str, Any]`) may hold anything; `names` gives the named Literals
-    their names back; docstrings lose their indentation.
+    Objects without declared fields (`dict[str, Any]`) may hold anything. Literals in `names` get their names back.
+    Docstrings lose their indentation.
     """
     if isinstance(node, list):
         return [finished(item, names) for item in node]
@@ -74,7 +74,7 @@ def finished(node: Any, names: dict[frozenset[str], str]) -> Any:
 
 
 def _schema(title: str, unions: dict[str, list[Any]], literals: dict[str, Any]) -> Schema:
-    """One schema with a definition a Struct, one a named union of them and one a named Literal."""
+    """Return one schema with a definition for each Struct, each named union of Structs, and each named Literal."""
     types = [struct for members in unions.values() for struct in members]
     references, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     start = 0
@@ -91,7 +91,7 @@ def _schema(title: str, unions: dict[str, list[Any]], literals: dict[str, Any]) 
 
 
 def messages() -> Schema:
-    """Return the schema of what is said at a table."""
+    """Return the schema of the messages at a table."""
     from quarterdeck.server.messages import client_messages, log_entries, server_messages, table_types
 
     unions = {
@@ -104,7 +104,7 @@ def messages() -> Schema:
 
 
 def thinking() -> Schema:
-    """Return the schema of thoughts, reviews and puzzles as JSON, and of their terms."""
+    """Return the schema of thoughts, reviews and puzzles, and of the vocabulary that they use."""
     from quarterdeck.analysis.analyse import Thought
     from quarterdeck.analysis.orders import OrderThought
     from quarterdeck.analysis.review_report import PROGRESS, Mark, Review
@@ -119,7 +119,7 @@ def thinking() -> Schema:
     kept = {name: part for name, part in found["Review"]["properties"].items() if name not in PROGRESS}
     found["Review"]["properties"] = {"format": {"type": "string"}, **kept}
     for name, each in found.items():
-        if name != "Puzzle":  # which alone leaves out what is as usual
+        if name != "Puzzle":  # only a Puzzle leaves out fields with their usual values
             each["required"] = list(each.get("properties", ()))
     return schema
 
@@ -136,7 +136,10 @@ def schemas() -> dict[Path, Schema]:
 
 
 def _forgettable(schema: Schema, game: Game) -> None:
-    """Make forgettable parts nullable: the field, or each entry of a list (docs/decisions/0022-strict-memory.md)."""
+    """Make the parts that strict memory hides nullable: a field, or each entry of a list.
+
+    See docs/decisions/0022-strict-memory.md.
+    """
     names = {struct.__struct_config__.tag: struct.__name__ for struct in game.events.types}
     for event, fields in game.memory_hides.items():
         properties = schema["$defs"][names[event]]["properties"]
@@ -163,7 +166,7 @@ def _header(schema: Schema, body: str) -> str:
 
 
 def stale(file: Path, schema: Schema) -> bool:
-    """Whether a generated file is missing, made from another schema, or edited by hand."""
+    """Return whether a generated file is missing, made from another schema, or edited by hand."""
     if not file.is_file():
         return True
     text = file.read_text(encoding="utf-8")
@@ -179,7 +182,10 @@ def _generate(schema: Schema) -> str:
 
 
 def _declared(phases: list[str], events: list[dict[str, Any]]) -> str:
-    """Return what a game declares as TypeScript: its phases, how its events are numbers. Longer lists stand once."""
+    """Return what a game declares as TypeScript: its phases, and the encoding of its events as numbers.
+
+    Lists of more than FEW names are written only once.
+    """
     lists: list[str] = []
 
     def bare(value: Any) -> Any:
@@ -203,7 +209,7 @@ def _declared(phases: list[str], events: list[dict[str, Any]]) -> str:
 
 
 def _types(schema: Schema) -> str:
-    """Return a schema as types. Raises GenerateError."""
+    """Return the TypeScript types of a schema. Raises GenerateError."""
     node = shutil.which("node")
     if node is None:
         raise GenerateError("there is no Node on PATH: install it, then run `npm ci --ignore-scripts` in frontend/")
@@ -223,12 +229,12 @@ def _types(schema: Schema) -> str:
 
 
 def content(schema: Schema) -> bytes:
-    """Return a generated file. Raises GenerateError."""
+    """Return the text of a generated file. Raises GenerateError."""
     body = _generate(schema)
     return (_header(schema, body) + body).encode()
 
 
 def outputs() -> Iterator[Output]:
-    """Yield the files of types. Whether one is fresh is found out without Node."""
+    """Yield the files of types. Whether one is stale is determined without Node."""
     for file, schema in schemas().items():
         yield Output(file, not stale(file, schema), partial(content, schema))

@@ -1,6 +1,6 @@
-"""Write the JSON Schema that the page checks records by: frontend/src/contract/record-schema.json.
+"""Write the JSON Schema by which the page checks records: frontend/src/contract/record-schema.json.
 
-It is made of the Structs in `quarterdeck.table.records`, by which every other reader checks.
+It is made from the Structs in `quarterdeck.table.records`, by which every other reader checks them.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,8 @@ from quarterdeck.table.records import FORMAT, schema
 FILE = ROOT / "frontend/src/contract/record-schema.json"
 
 _WORDS = ("title", "description", "default")
-"""Keywords that forbid nothing. `title` and `description` of a part are texts; a property may have these names."""
+"""Keywords of a schema that forbid nothing. They are removed only if their values are not schemas, because properties
+may have these names."""
 
 
 def outputs() -> Iterator[Output]:

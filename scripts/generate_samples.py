@@ -1,7 +1,8 @@
-"""Write whole games as the page's tests read them: what happened, who was to decide when, and what two readers saw.
+"""Write whole games for the page's tests: the events, which seats owed decisions, and what two readers saw.
 
-The page folds events; these games come from the engine itself, so that the fold is held against it. `told` has events
-as the engine's numbers beside the same events in JSON, for the page's decoder; `reviews` has records and their reviews.
+The page computes a game's state from its events. These games come from the engine, so that tests can compare the two.
+`told` has events both as the engine's numbers and in JSON, for the page's decoder. `reviews` has records with their
+reviews.
 """
 
 import json
@@ -79,28 +80,28 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
         {"players": 5, "rounds": 3},
     ],
 }
-"""The options of the games that are written."""
+"""The options of the games that are written, by game."""
 
 
 MOST = {"feud": 230}
-"""How many decisions are written of games that would be long."""
+"""The most decisions to write of a game, for games that would be long."""
 STANDS = {
     "own_maneuvers": (
         *("hand", "column", "shown", "lock", "deck", "deck_count", "discard", "reserve_count", "unit", "markers"),
         *("guard_count", "army_count", "dead", "points", "denied", "spies"),
     )
 }
-"""Where a table has this option: the fields of what the readers of `seen` may know that stand beside steps that tell an
-addition to the format."""
+"""If a table has this option, its sample also has these fields, as the readers of `seen` know them, after each step
+with an event that is an addition to the format."""
 LONGER = 2
-"""How many times as many decisions are written of those."""
+"""Samples with such fields may have this number of times as many decisions."""
 
 
 def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:
     """Return a random game, or its first `most` decisions, with `events` and `steps` as in its record.
 
-    `seen` has the events of seat 0 and of a spectator. `stands`, if any, has their knowledge by number of events.
-    `strict` has both readers' events under strict memory, in the middle of the game and at its end.
+    `seen` has the events of seat 0 and of a spectator. `stands`, if any, has the fields that both know, by number of
+    events. `strict` has both readers' events under strict memory, in the middle of the game and at its end.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
@@ -130,12 +131,12 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
 
 
 def stand(table: Table, fields: list[str]) -> list[dict[str, Any]]:
-    """Return these fields as the readers of `seen` may know them."""
+    """Return these fields as the readers of `seen` know them."""
     return [{name: table.view(reader)[0][name].tolist() for name in fields} for reader in (0, SPECTATOR)]
 
 
 def strict(table: Table) -> list[dict[str, Any]]:
-    """Return the number of events, and those that strict memory changes, by place; for the readers of `seen`."""
+    """Return, for each reader of `seen`, the number of events, and by index those that strict memory changes."""
     return [
         {
             "count": len(table.events(reader)),
@@ -150,13 +151,13 @@ def strict(table: Table) -> list[dict[str, Any]]:
 
 
 TOLD = 2
-"""How often each kind of event is written as numbers, for each reader."""
+"""How often each kind of event is written as numbers for each reader."""
 
 
 def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) -> Iterator[dict[str, Any]]:
-    """Yield numbers and events of a random game, a few of each kind, for the record, a seat and a spectator.
+    """Yield events of a random game as numbers and as JSON: for the record, for a seat and for a spectator.
 
-    `written` counts them.
+    Only a few of each kind are written; `written` counts them.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
@@ -164,7 +165,7 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
         happened = game.events.read(table.history.states[table.ply])
         for reader in (None, 0, SPECTATOR):
             if all(written[reader, event["event"]] >= TOLD for event in happened):
-                continue  # a reader's event has the kind of the true one
+                continue  # a reader's event is of the same kind as the true one
             row = table.history.states[table.ply] if reader is None else table.view(reader)[0]
             events = game.events.read(row)
             kinds = [(reader, event["event"]) for event in events]

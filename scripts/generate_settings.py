@@ -1,4 +1,4 @@
-"""Write the table of a table's settings in docs/protocol.md from their declarations (`server/messages/settings.py`)."""
+"""Write the table of settings in docs/protocol.md from their declarations (`server/messages/settings.py`)."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ WORDS = {bool: "true or false", NoneType: "null"}
 
 
 def values(kind: Any) -> str:
-    """Return what a setting of this type may be, in words."""
+    """Return a text about the possible values of a setting of this type."""
     if isinstance(kind, UnionType):
         return " or ".join(values(part) for part in get_args(kind))
     if get_origin(kind) is Literal or isinstance(kind, EnumType):
@@ -28,7 +28,7 @@ def values(kind: Any) -> str:
 
 
 def rows() -> Iterator[str]:
-    """Yield the lines of the table."""
+    """Yield the lines of the table of settings."""
     yield "| setting | values | default | what it means |"
     yield "|---|---|---|---|"
     defaults = msgspec.to_builtins(Settings())
@@ -39,7 +39,7 @@ def rows() -> Iterator[str]:
 
 
 def page() -> str:
-    """Return the whole page with the table as it should be."""
+    """Return the whole page with the new table."""
     before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
     _, after = rest.split(END)
     return "".join([before, BEGIN, "\n", *(f"{row}\n" for row in rows()), "\n", END, after])

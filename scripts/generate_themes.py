@@ -1,4 +1,4 @@
-"""Write docs/themes.md: all themes of all games, with their sentences, how well they separate, and an example each."""
+"""Write docs/themes.md: all themes of all games, with their sentences, how well they separate choices, and examples."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from quarterdeck.games import GAMES, Game
 
 PAGE = ROOT / "docs/themes.md"
 EXAMPLES = ROOT / "benchmarks/results/themes.json"
-"""By game and theme, as `benchmarks/themes.py` writes it: where it holds, and its sentence there."""
+"""Where `benchmarks/themes.py` writes an example for each theme of each game: its position, and its sentence there."""
 
 HEAD = """# Themes
 

@@ -1,4 +1,4 @@
-"""Write what the page's workshop goes by from Feud's declarations: frontend/src/games/feud/own/data.json."""
+"""Write the data of Feud's workshop for the page, from Feud's declarations: frontend/src/games/feud/own/data.json."""
 
 from collections.abc import Iterator
 

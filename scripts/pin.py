@@ -1,9 +1,9 @@
-"""Pin the version of every package that this project installs, and of those that it is built with, in pyproject.toml.
+"""Pin the version of every package that this project installs or is built with, in pyproject.toml.
 
     uv run python scripts/pin.py               # resolve today's versions, and write them
-    uv run python scripts/pin.py --print       # print what is written as a file of constraints for pip
+    uv run python scripts/pin.py --print       # print the present pins as a file of constraints for pip
 
-uv reads both lists wherever it installs from the clone. The wheel requires what [project] says, and no more (0070).
+uv reads both lists when it installs from the clone. The wheel has only the requirements of [project] (decision 0070).
 """
 
 import re
@@ -18,14 +18,14 @@ ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "pyproject.toml"
 PINS, BUILD_PINS = "constraint-dependencies", "build-constraint-dependencies"
 OF_HATCHLING = ("editables~=0.3",)
-"""What hatchling adds where it installs a package in place, as `uv run` does."""
+"""What hatchling needs in addition to install a package in place, as `uv run` does."""
 OF_SOURCES = ("setuptools>=80",)
-"""What packages that come as sources are built with."""
+"""What packages that come as sources need to be built."""
 QUIET = ("--quiet", "--no-header", "--no-annotate")
 
 
 def resolved(text: str) -> list[str]:
-    """Return a line for each package of the project, its extras and its groups, as uv resolves them now.
+    """Return a line for each package of the project, its extras and its groups, as uv resolves them today.
 
     Args:
         text: A pyproject.toml. Its pins do not matter.
@@ -38,7 +38,7 @@ def resolved(text: str) -> list[str]:
 
 
 def resolved_for_builds(requirements: list[str], python: str) -> list[str]:
-    """Return a line for each package that these requirements install, for a Python and all later ones."""
+    """Return a line for each package that these requirements install, for this Python and all later ones."""
     with tempfile.TemporaryDirectory() as name:
         Path(name, "requirements.txt").write_text("\n".join(requirements), encoding="utf-8")
         what = ("--universal", "--python-version", python, "requirements.txt")
@@ -46,13 +46,13 @@ def resolved_for_builds(requirements: list[str], python: str) -> list[str]:
 
 
 def build_requirements(project: dict[str, Any]) -> list[str]:
-    """Return what builds ask for: the build system, what hatch_build.py adds to it, and what hatchling does."""
+    """Return what builds require: the build system, what hatch_build.py adds, and what hatchling adds."""
     hook = project["tool"]["hatch"]["build"]["hooks"]["custom"]
     return [*project["build-system"]["requires"], *hook["node"], *OF_HATCHLING, *OF_SOURCES]
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:
-    """Return the pyproject.toml with other lines in the list of that name."""
+    """Return the pyproject.toml with the list of this name replaced by other lines."""
     written = "".join(f'  "{line}",\n' for line in lines)
     found, count = re.subn(rf"(?ms)^({key} = \[)\n.*?^\]$", lambda match: f"{match[1]}\n{written}]", text)
     if count != 1:
@@ -61,7 +61,7 @@ def replaced(text: str, key: str, lines: list[str]) -> str:
 
 
 def _uv(folder: str, *words: str) -> str:
-    """Return what uv prints, run in a folder. Where it fails, it has said why."""
+    """Run uv in a folder and return its output. If it fails, it has printed why."""
     done = subprocess.run(["uv", *words], cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"uv {words[0]} failed: pyproject.toml is as it was")

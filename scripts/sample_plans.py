@@ -1,4 +1,4 @@
-"""Tables of Feud with maneuvers of their own, which together do all that a step can, for generate_samples."""
+"""Tables of Feud with maneuvers of their own, which together use everything a step can do; for generate_samples."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A short game of each kind with its review, as `quarterdeck review --json` writes it: the page's must be the same."""
+"""Short games with their reviews as `quarterdeck review --json` writes them. The page's reviews must be the same."""
 
 import json
 import random
@@ -21,13 +21,14 @@ CHOSEN: dict[str, dict[str, Any]] = {
 }
 PLAYS, SEED, MOST = 1_000, 7, 120
 BEFORE, AFTER = 10, 12
-"""Number of decisions before the state at which the second game begins, and in that game."""
+"""The number of decisions before the state at which the second game begins, and the number in that second game."""
 
 
 def reviewed(game: Game) -> list[dict[str, Any]]:
-    """Return the records of two games or their first parts, played by rules of thumb, with the reviews of two seats.
+    """Return the records of two games, played by rules of thumb, with the reviews of two seats.
 
-    One game is dealt. The other begins at a state of the first: some of its numbers have more than 53 bits.
+    The first game is dealt. The second begins at a state of the first, because some of a state's numbers have more than
+    53 bits. Long games end early.
     """
     table = Table(game, CHOSEN[game.id], random.Random(game.id).randbytes(32))
     played(table, BEFORE)
@@ -38,7 +39,7 @@ def reviewed(game: Game) -> list[dict[str, Any]]:
 
 
 def played(table: Table, plies: int) -> None:
-    """Play on by rules of thumb to that ply, or to the end."""
+    """Let rules of thumb play on until that number of decisions, or to the end."""
     searches = [bots.create("heuristic", table.game, seat) for seat in range(table.seats)]
     while not table.is_over and table.ply < plies:
         seat = table.pending[0]

@@ -1,4 +1,4 @@
-"""What the generators share: outputs, which are written where they are stale, or only named with `--check`."""
+"""Shared by the generators: outputs, which are written if they are stale, or only named with `--check`."""
 
 import argparse
 import json
@@ -10,11 +10,11 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 118
-"""Of a line of JSON, with a comma."""
+"""The longest line of JSON, including its comma."""
 
 
 class GenerateError(RuntimeError):
-    """An output cannot be made; the message is one line that says what to do."""
+    """An output cannot be made; the message is one line that says what to do about it."""
 
 
 @dataclass(frozen=True)
@@ -23,18 +23,18 @@ class Output:
 
     path: Path
     is_fresh: bool
-    """Whether the file is what its sources say now."""
+    """Whether the file is what its sources would give now."""
     make: Callable[[], bytes]
-    """Returns the content that the file should have. It may need Node or a compiler. Raises GenerateError."""
+    """Returns the content that the file should have. It may need Node or a compiler, and may raise GenerateError."""
 
 
 def text_output(path: Path, text: str) -> Output:
-    """Return the output that has this text."""
+    """Return the output of a file that should have this text."""
     return Output(path, path.is_file() and path.read_text(encoding="utf-8") == text, text.encode)
 
 
 def json_text(value: Any, indent: int = 0) -> str:
-    """Return JSON in which what fits in a line stands in one, indented by one blank a level."""
+    """Return JSON in which each part that fits is on one line; other parts are indented by one space a level."""
     line = json.dumps(value, ensure_ascii=False)
     if len(line) + indent <= WIDTH or not isinstance(value, dict | list):
         return line
@@ -54,7 +54,7 @@ def parser(about: str | None) -> argparse.ArgumentParser:
 
 
 def write(outputs: Iterable[Output], options: argparse.Namespace) -> int:
-    """Write the outputs that are stale, or only name them. Return the exit status."""
+    """Write the stale outputs, or only name them; return the exit status."""
     stale = False
     for output in outputs:
         if output.is_fresh and not options.all:
@@ -70,7 +70,7 @@ def write(outputs: Iterable[Output], options: argparse.Namespace) -> int:
 
 
 def run(outputs: Iterable[Output], options: argparse.Namespace) -> None:
-    """Write or name the outputs, and exit; with one line where one cannot be made."""
+    """Write or name the outputs, and exit; if one cannot be made, print one line about it."""
     try:
         sys.exit(write(outputs, options))
     except GenerateError as error:

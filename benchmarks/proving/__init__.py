@@ -1,1 +1,1 @@
-"""Shared parts of the proofs: servers as processes, PostgreSQL in a folder, people who play, and ledgers of events."""
+"""Shared by the programs above this folder: servers, PostgreSQL, people who play, and ledgers of events."""

@@ -1,4 +1,4 @@
-"""Ledgers of people's decisions and received events at a table, to compare with the stored log and the record."""
+"""Ledgers: the decisions that people sent and the events they received at a table, to compare with log and record."""
 
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -17,16 +17,16 @@ from quarterdeck.table import Table
 from quarterdeck.table.fairness import key_of
 
 Entry = dict[str, Any]
-"""One entry of a table's log, as stored."""
+"""One entry of a table's log, as it is stored."""
 
 
 class Violation(Exception):  # noqa: N818 - what a proof looks for
-    """A violation of a guarantee; the message names the place of the evidence."""
+    """A guarantee is violated; the message names the folder with the evidence."""
 
 
 @contextmanager
 def evidence(prefix: str) -> Iterator[Path]:
-    """Make a folder for servers, which stays, and print its path at the first violation."""
+    """Make a folder for servers' files, which is kept; print its path if a violation is raised."""
     folder = Path(tempfile.mkdtemp(prefix=prefix))
     try:
         yield folder
@@ -36,7 +36,10 @@ def evidence(prefix: str) -> Iterator[Path]:
 
 @dataclass
 class Decision:
-    """One decision of a seat, as it was sent; `told` when its seat heard that it was made (monotonic seconds)."""
+    """One decision of a seat, as it was sent.
+
+    `told`: when the seat received the news that it was made (monotonic seconds).
+    """
 
     seat: int
     index: int
@@ -44,26 +47,26 @@ class Decision:
     sent: float
     told: float | None = None
     again: bool = False
-    """It was sent more than once: the connection was lost meanwhile."""
+    """Whether it was sent more than once, because the connection was lost."""
 
 
 @dataclass
 class Ledger:
-    """One table as its people know it."""
+    """What the people at one table know of it."""
 
     table: str
     game: str
     decisions: dict[tuple[int, int], Decision] = field(default_factory=dict)
     shown: dict[int, list[msgspec.Raw]] = field(default_factory=dict)
-    """The events that each reader has been shown: by seat, spectators as -1."""
+    """The events that each reader has received: by seat, with -1 for spectators."""
     heard: dict[str, bool] = field(default_factory=dict)
-    """Sent lines of chat, and whether their author has received them."""
+    """For each line of chat that was sent, whether its author has received it."""
     record: bytes | None = None
     latest: float = 0.0
-    """Time when a person last received an own decision (monotonic seconds)."""
+    """The time when a person last received their own decision (monotonic seconds)."""
 
     def send(self, seat: int, index: int, action: int, now: float) -> None:
-        """Record that a decision is sent, perhaps again. Raises Violation where the action differs."""
+        """Record that a decision is sent, perhaps again. Raises Violation if it was another action before."""
         known = self.decisions.get((seat, index))
         if known is None:
             known = self.decisions[seat, index] = Decision(seat, index, action, now)
@@ -73,7 +76,7 @@ class Ledger:
             raise Violation(f"table {self.table}: seat {seat} was asked anew for its decision {index}")
 
     def told(self, seat: int, count: int, now: float) -> int:
-        """Record that the seat knows of `count` own decisions, and return the number of those that are new to it."""
+        """Record that the seat knows that `count` of its decisions were made; return how many of them are new to it."""
         new = 0
         while count > 0 and (decision := self.decisions.get((seat, count - 1))) and decision.told is None:
             decision.told = self.latest = now
@@ -81,7 +84,10 @@ class Ledger:
         return new
 
     def show(self, reader: int, first: int, events: Sequence[msgspec.Raw]) -> None:
-        """Events from the `first` on: what was shown before must be shown again, and stay. Raises Violation."""
+        """Record the events that a reader receives, from number `first` on.
+
+        Raises Violation if events are missing, or differ from those that the reader received before.
+        """
         known = self.shown.setdefault(reader, [])
         again = events[: max(0, len(known) - first)]
         if first > len(known) or list(map(bytes, known[first : first + len(again)])) != list(map(bytes, again)):
@@ -89,7 +95,7 @@ class Ledger:
         known += events[len(again) :]
 
     def check(self, entries: Sequence[Entry]) -> None:
-        """Compare with the table's log. Raises Violation."""
+        """Compare the ledger with the table's log. Raises Violation."""
         table = folded(self.table, entries)
         self._check_decisions(table)
         self._check_order(table)
@@ -98,7 +104,7 @@ class Ledger:
         self._check_record(table)
 
     def _check_decisions(self, table: Table) -> None:
-        """Every one that was told is there, at its place; what is there was decided."""
+        """Check that every confirmed decision is in the log, in its place, and that the log has no other ones."""
         made: dict[int, list[int]] = {}
         for seat, action in table.decisions:
             made.setdefault(seat, []).append(action)
@@ -112,7 +118,7 @@ class Ledger:
                 raise Violation(f"table {self.table}: seat {seat} decided {known} times, the log has {made[seat]}")
 
     def _check_order(self, table: Table) -> None:
-        """Check that a decision known before another was made precedes it in the log."""
+        """Check that a decision that was known before another one was made also precedes it in the log."""
         counts: dict[int, int] = {}
         placed = []
         for seat, _ in table.decisions:
@@ -147,7 +153,7 @@ class Ledger:
 
 
 def folded(name: str, entries: Sequence[Entry]) -> Table:
-    """Return the game that results from a log by the rules alone. Raises Violation."""
+    """Return the game that the rules alone give from a log. Raises Violation."""
     if not entries or entries[0]["type"] != "created":
         raise Violation(f"table {name}: it has no log")
     created = entries[0]
@@ -168,7 +174,7 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 async def logs(database: str) -> dict[str, list[Entry]]:
-    """Return the entries of each table in order. Raises Violation where one is missing or present twice."""
+    """Return the entries of each table in order. Raises Violation if one is missing or present twice."""
     url = make_url(database)
     engine = create_async_engine(url.set(drivername=DRIVERS[url.get_backend_name()]))
     try:

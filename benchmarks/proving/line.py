@@ -1,4 +1,4 @@
-"""A line before a server or its PostgreSQL that freezes, drops and delays."""
+"""A proxy in front of a server or its PostgreSQL, which can freeze, drop and delay connections."""
 
 import asyncio
 import threading
@@ -8,13 +8,13 @@ from pathlib import Path
 
 
 class Line:
-    """Passes bytes on, both ways. Any thread may disturb and mend it; nothing that was accepted is ever left out."""
+    """Passes bytes on in both directions. Any thread may disturb or restore it; it never leaves accepted bytes out."""
 
     def __init__(self, behind: tuple[str, int] | Path) -> None:
-        """Use `line_to`."""
+        """Prepare the line; use `line_to` to run one."""
         self.address = ""
         self.delay = 0.0
-        """Seconds that each piece takes longer."""
+        """Additional seconds for each piece of data."""
         self._behind = behind
         self._loop = asyncio.new_event_loop()
         self._open = True
@@ -22,15 +22,15 @@ class Line:
         self._pipes: set[_Pipe] = set()
 
     def freeze(self) -> None:
-        """Keep all connections and accept new ones, but pass nothing on."""
+        """Keep all connections and accept new ones, but pass no data on."""
         self._loop.call_soon_threadsafe(self._hold)
 
     def thaw(self) -> None:
-        """Pass on all that was kept back, and from now on everything at once."""
+        """Pass on all data that was kept back, and from now on all data at once."""
         self._loop.call_soon_threadsafe(self._mend)
 
     def cut(self) -> None:
-        """End every connection there is."""
+        """End every open connection."""
         self._loop.call_soon_threadsafe(lambda: [pipe.cut() for pipe in self._pipes])
 
     def _hold(self) -> None:
@@ -72,7 +72,7 @@ class Line:
 
 
 class _Pipe:
-    """One connection on a line."""
+    """One connection that passes through a line."""
 
     def __init__(self, line: Line) -> None:
         self.flows = asyncio.Event()
@@ -113,7 +113,7 @@ class _Pipe:
 
 @contextmanager
 def line_to(behind: str | Path) -> Iterator[Line]:
-    """Run a line to the server at an address or a socket, with another address at this end, and cut it at the end."""
+    """Run a line to the server at an address or a socket; yield its own address, and cut the line at the end."""
     if isinstance(behind, str):
         host, port = behind.removeprefix("http://").rsplit(":", 1)
         line = Line((host, int(port)))

@@ -1,6 +1,6 @@
-"""People at tables: they decide as soon as they may, say something now and then, and come back after every loss.
+"""People at tables: they decide as soon as they may, sometimes write a line of chat, and return after every loss.
 
-They connect, wait and send again as the page does, and enter into a ledger what they did and what they were told.
+They connect, wait and send again as the page does, and record in a ledger what they sent and what they received.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from proving.ledger import Ledger, Violation
 from quarterdeck.table.fairness import new_number, seat_commitment
 
 PATIENCE = 6.0
-"""How long a decision may be unanswered before the connection is taken for dead."""
+"""Seconds that a decision may be unanswered before the connection counts as dead."""
 FIRST_WAIT, LONGEST_WAIT = 0.4, 1.0
-"""Seconds before reconnecting; shorter than the page's 15 s, to save time."""
+"""Seconds before reconnecting. The longest wait is shorter than the page's 15 s, to save time."""
 GONE = 4404
 
 
 class Turn(msgspec.Struct):
-    """What a person needs of the protocol's `Turn`."""
+    """The fields of the protocol's `Turn` that a person needs."""
 
     count: int
     legal: list[int]
 
 
 class Deal(msgspec.Struct):
-    """What a person needs of the protocol's `Deal`."""
+    """The fields of the protocol's `Deal` that a person needs."""
 
     shown: list[int]
     wanted: bool
 
 
 class Heard(msgspec.Struct):
-    """What a person needs of any message."""
+    """The fields of any message that a person needs."""
 
     type: str
     first: int = 0
@@ -61,7 +61,7 @@ _decode = msgspec.json.Decoder(Heard).decode
 
 @dataclass
 class Tally:
-    """What all people together did and saw."""
+    """Counts of what all people together sent and received."""
 
     sent: int = 0
     told: int = 0
@@ -75,17 +75,20 @@ class Tally:
 
 @dataclass
 class Manner:
-    """How people play: `think` gives seconds before each decision; `chat` is how often a line is said with one."""
+    """How people play: `think` returns the seconds before a decision, `chat` is the chance of a chat line with it."""
 
     think: Callable[[], float]
     chat: float = 0.0
 
 
 class Person:
-    """A browser: a cookie, and where it is."""
+    """A person's browser: its cookie, and the address that it connects from."""
 
     def __init__(self, address: str, name: str, home: str | None, transport: httpx.AsyncHTTPTransport) -> None:
-        """`address` is the server's; `home` an address of this machine to come from, as `transport` does."""
+        """Prepare a browser.
+
+        `address` is the server's. `home` is an address of this machine to connect from; `transport` must use it, too.
+        """
         self.address = address
         self.name = name
         self.home = home
@@ -95,16 +98,16 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        """What makes the browser known."""
+        """The cookies by which the server recognizes the browser."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def way_to(self, table: str, query: str = "") -> tuple[str, int, str, str]:
-        """Host, port, path and cookie of the person's connection to a table."""
+        """Return host, port, path and cookie for a connection to a table."""
         parts = urlsplit(self.address)
         return str(parts.hostname), int(parts.port or 80), f"/api/tables/{table}/socket{query}", self.cookie
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Send a request until a server answers it, and return the answer. Raises Violation for a server error."""
+        """Send a request until a server answers, and return the answer. Raises Violation for a server error."""
         attempt = 0
         while True:
             with suppress(httpx.HTTPError):
@@ -117,12 +120,15 @@ class Person:
             attempt += 1
 
     async def arrive(self) -> None:
-        """Become known, by name."""
+        """Get a cookie, and set the person's name."""
         await self.ask("GET", "/api/me")
         (await self.ask("PUT", "/api/me", {"name": self.name})).raise_for_status()
 
     async def create(self, kind: Kind, number: str) -> str:
-        """Create a table, commit to this number for its deal, and return its id."""
+        """Create a table and return its id.
+
+        The person commits to `number` as its part of the deal's randomness.
+        """
         seats = [{"kind": "person"}] * kind.persons + [{"kind": "bot", "level": "beginner"}] * kind.bots
         commitments = [seat_commitment(number)]
         body = {"game": kind.game, "options": kind.options, "seats": seats, "commitments": commitments}
@@ -133,12 +139,12 @@ class Person:
 
 
 class Player:
-    """A person at one seat of one table (-1: looks on)."""
+    """A person at one seat of one table; seat -1: a spectator."""
 
     def __init__(
         self, person: Person, seat: int, ledger: Ledger, tally: Tally, manner: Manner, number: str = ""
     ) -> None:
-        """`stay` plays; `number` is for the deal."""
+        """Prepare the player; `stay` plays. `number`: the player's part of the deal's randomness."""
         self.person = person
         self.number = number
         self.seat = seat
@@ -151,15 +157,15 @@ class Player:
         self._away = 0.0
         self._attempt = 0
         self._open: tuple[int, int] | None = None
-        """The decision on its way: its number, and the action."""
+        """The decision that was sent and is not confirmed: its number, and the action."""
         self._timer: asyncio.TimerHandle | None = None
         self._known = (0, 0)
-        """How many events, and how many own decisions, the server has told of so far."""
+        """How many events, and how many of the seat's own decisions, the server has reported so far."""
         self._lost = asyncio.Event()
         self._ended = asyncio.Event()
 
     async def stay(self) -> None:
-        """Until the game is over, or `leave`: connect, and again after every loss."""
+        """Stay connected, and connect again after every loss, until the game is over or `leave` is called."""
         try:
             while not self._ended.is_set():
                 self._lost.clear()
@@ -174,23 +180,23 @@ class Player:
             self.hang_up()
 
     def go_away(self, seconds: float) -> None:
-        """Lose the connection, and come back later."""
+        """Drop the connection, and stay away for some seconds."""
         self._away = seconds
         self.hang_up()
 
     def freeze(self, seconds: float) -> None:
-        """Keep the connection, and read nothing from it for some seconds, as a page in the background does."""
+        """Keep the connection, but read nothing from it for some seconds, as a page in the background does."""
         if self.socket is not None and self.socket.opened.done() and not self.socket.transport.is_closing():
             self.socket.transport.pause_reading()
             asyncio.get_running_loop().call_later(seconds, self.socket.transport.resume_reading)
 
     def leave(self) -> None:
-        """Go for good."""
+        """Leave the table for good."""
         self._ended.set()
         self._lost.set()
 
     def hang_up(self) -> None:
-        """Lose the connection."""
+        """Drop the connection; `stay` connects again."""
         if self.socket is not None and self.socket.opened.done():
             self.socket.transport.abort()
 
@@ -219,7 +225,7 @@ class Player:
         try:
             message = _decode(text)
             self._take(message)
-        except Exception as error:  # a callback's exception would be lost
+        except Exception as error:  # otherwise the exception in a callback would be lost
             self._fail(error)
             return
         self.listener(self, message)
@@ -245,7 +251,7 @@ class Player:
             self.leave()
 
     def _keep(self, events: int, turn: Turn | None) -> None:
-        """Check that nothing a player was sent is lost, and store the newest state. Raises Violation."""
+        """Check that no event the player was sent is missing, and store the newest state. Raises Violation."""
         before, known = self._known, (events, self._known[1] if turn is None else turn.count)
         if known[0] < before[0] or known[1] < before[1]:
             raise Violation(
@@ -259,7 +265,7 @@ class Player:
             raise Violation(f"table {self.ledger.table}: what seat {self.seat} sent is {code}")
         self.tally.refused[code] = self.tally.refused.get(code, 0) + 1
         if code == "too_fast":
-            return  # a line of chat: the next decision is thought about as before
+            return  # only a line of chat: the player goes on thinking about the next decision
         self._open = None
         self._stop_waiting()
 
@@ -271,7 +277,7 @@ class Player:
         self._say({"type": "sit", "seat": self.seat, "commitments": [seat_commitment(self.number)]})
 
     def _look(self, turn: Turn, again: bool) -> None:
-        """See whether a decision was made, and decide what is to be decided."""
+        """Note whether the last decision was made, and prepare the next one if the player has one to make."""
         self.tally.told += self.ledger.told(self.seat, turn.count, time.monotonic())
         if self._open is not None:
             count, action = self._open
@@ -313,13 +319,13 @@ class Player:
 
 
 def wait(attempt: int) -> float:
-    """Doubles up to a limit, and spreads."""
+    """Return the seconds before another attempt: random, and doubled with each attempt up to a limit."""
     return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(attempt, 10)) * (0.5 + random.random() / 2)
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A game, its options, and who plays it."""
+    """A kind of table: its game, its options, and who plays."""
 
     game: str
     options: dict[str, Any]
@@ -337,28 +343,28 @@ KINDS = (
 
 
 class Company:
-    """Some people who play one game after the other, and their ledgers. Those who have no seat look on."""
+    """Some people who play one game after the other, and their ledgers. People without a seat look on."""
 
     def __init__(self, people: list[Person], tally: Tally, manner: Manner) -> None:
-        """At least as many people as any game has seats."""
+        """Prepare the company; it needs at least as many people as any game has seats."""
         self.people = people
         self.tally = tally
         self.manner = manner
         self.ledgers: list[Ledger] = []
         self.players: list[Player] = []
         self.met: Callable[[list[Player]], None] = lambda players: None
-        """Called with the players of each new table."""
+        """A function that is called with the players of each new table."""
         self._stopping = False
 
     async def play(self, kinds: Callable[[], Kind]) -> None:
-        """Until `stop`, one table after the other."""
+        """Play at one table after the other, until `stop` is called."""
         while not self._stopping:
             kind = kinds()
             numbers = [new_number() for _ in range(kind.persons)]
             await self._stay(await self.people[0].create(kind, numbers[0]), kind, numbers)
 
     async def _stay(self, table: str, kind: Kind, numbers: list[str]) -> None:
-        """One game."""
+        """Play one game at this table."""
         ledger = Ledger(table, kind.game)
         self.tally.tables += 1
         self.ledgers.append(ledger)
@@ -379,16 +385,16 @@ class Company:
 
     @property
     def latest(self) -> float:
-        """Time when a person last received an own decision (monotonic seconds)."""
+        """The time when a person last received their own decision (monotonic seconds)."""
         return self.ledgers[-1].latest if self.ledgers else 0.0
 
     def move_on(self) -> None:
-        """Leave this table for a new one."""
+        """Leave this table; the company then opens a new one."""
         for player in self.players:
             player.leave()
 
     def stop(self) -> None:
-        """Begin no other table, and leave this one."""
+        """Leave this table, and open no other one."""
         self._stopping = True
         self.move_on()
 

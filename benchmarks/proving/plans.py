@@ -1,4 +1,4 @@
-"""The command line of a program whose plan is a dataclass: an option for each of its fields."""
+"""The command line of a program whose plan is a dataclass: each field of the plan is an option."""
 
 import argparse
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ def planned(kind: type[T], about: str, **choices: Sequence[str]) -> T:
     Args:
         kind: A dataclass whose fields all have a default: a flag, a number, a text, or a tuple of names.
         about: The program's docstring.
-        choices: The names that such a tuple may have, by field.
+        choices: For each field that is a tuple, the names it may have.
     """
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     for field in fields(kind):  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""PostgreSQL in a folder of its own, on a socket in that folder: started, killed, frozen, gone on."""
+"""PostgreSQL with its data and its socket in a folder: it can be started, killed, frozen and resumed."""
 
 import os
 import pwd
@@ -14,11 +14,11 @@ from typing import Any
 
 OWNER = "postgres"
 SOCKET = ".s.PGSQL.5432"
-"""The socket that a cluster listens on, in its folder."""
+"""The socket in the cluster's folder on which it listens."""
 
 
 def programs() -> Path | None:
-    """Return the folder with `initdb` and `postgres`, on PATH or where Debian keeps them."""
+    """Return the folder with `initdb` and `postgres`, from PATH or from where Debian keeps them."""
     found = shutil.which("initdb")
     places = [Path(found).resolve().parent] if found else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -26,7 +26,7 @@ def programs() -> Path | None:
 
 
 def owner() -> dict[str, int]:
-    """PostgreSQL refuses to run as root: the user to run it as, for `subprocess`."""
+    """Return the user to run PostgreSQL as, for `subprocess`: it refuses to run as root."""
     if os.geteuid() != 0:
         return {}
     try:
@@ -37,10 +37,13 @@ def owner() -> dict[str, int]:
 
 
 class Cluster:
-    """One PostgreSQL. `url` is its address for a server."""
+    """One PostgreSQL cluster. `url` is its address for a server."""
 
     def __init__(self, folder: Path, bin_folder: Path, settings: Sequence[str] = ()) -> None:
-        """Make the cluster in an empty folder; `settings` are given to each start (`max_wal_size=32MB`)."""
+        """Make the cluster in an empty folder.
+
+        `settings` apply to each start, such as `max_wal_size=32MB`.
+        """
         self.folder = folder
         self._bin = bin_folder
         self._settings = settings
@@ -53,7 +56,7 @@ class Cluster:
         subprocess.run(made, check=True, capture_output=True, cwd=folder, **run_as)  # type: ignore[call-overload]
 
     def start(self) -> None:
-        """Start it and wait until it takes connections."""
+        """Start the cluster, and wait until it accepts connections."""
         settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", *self._settings]
         command = [self._bin / "postgres", "-D", self.folder / "data"]
         for one in settings:
@@ -73,21 +76,21 @@ class Cluster:
 
     @property
     def runs(self) -> bool:
-        """Whether its first process lives."""
+        """Whether the cluster's first process is running."""
         return self._process is not None and self._process.poll() is None
 
     def kill(self) -> None:
-        """Every process at once, as where the power fails."""
+        """Kill every process at once, as a power failure would."""
         _signal(family(self._first), signal.SIGKILL)
         assert self._process is not None
         self._process.wait()
 
     def frozen(self) -> AbstractContextManager[None]:
-        """While this lasts it is there and says nothing."""
+        """Freeze the cluster while the context lasts: it exists, but does not answer."""
         return stopped(family(self._first))
 
     def stop(self) -> None:
-        """As it should be."""
+        """Stop the cluster properly."""
         if self._process is not None and self.runs:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(60)
@@ -104,7 +107,7 @@ def family(first: int) -> list[int]:
 
 @contextmanager
 def stopped(processes: Sequence[int]) -> Iterator[None]:
-    """While this lasts they do nothing."""
+    """Suspend these processes while the context lasts."""
     _signal(processes, signal.SIGSTOP)
     try:
         yield
@@ -120,7 +123,10 @@ def _signal(processes: Sequence[int], number: int) -> None:
 
 @contextmanager
 def cluster(folder: Path | None = None, settings: Sequence[str] = ()) -> Iterator[Cluster]:
-    """Run a cluster, in `folder`, which then remains, or in a new one. Raises RuntimeError without PostgreSQL."""
+    """Run a cluster while the context lasts. Raises RuntimeError without PostgreSQL.
+
+    It is in `folder`, which is then kept, or in a temporary folder.
+    """
     found = programs()
     if found is None:
         raise RuntimeError("there is no PostgreSQL here: install Debian's postgresql")

@@ -1,4 +1,4 @@
-"""The server as people start it: a process to kill and restart, whose log lines are kept."""
+"""The server as a user starts it: a process that can be killed and restarted, and whose log lines are kept."""
 
 import os
 import signal
@@ -17,10 +17,14 @@ PATIENCE = 60.0
 
 
 class Server:
-    """`quarterdeck` on one port of this machine, which stays the same after a restart."""
+    """A `quarterdeck` server on one port of this machine, which stays the same after a restart."""
 
     def __init__(self, database: str, folder: Path, more: Sequence[str] = (), metrics: bool = False) -> None:
-        """`database` is a URL, `folder` where its lines go, `more` further arguments; `metric` can be asked."""
+        """Prepare the server.
+
+        `database` is a URL. `folder` gets the server's log lines. `more` are further arguments. With `metrics`,
+        `metric` can be used.
+        """
         self.database = database
         self.lines = folder / "server.log"
         self._metrics = free_port() if metrics else None
@@ -28,11 +32,11 @@ class Server:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.source: Path | None = None
-        """The root of another checkout, whose program it then is."""
+        """The root of another checkout whose program runs instead; None: this one."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it; `answers` says when it is there."""
+        """Start the server; `answers` tells when it is ready."""
         where = ["--no-browser", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
         command = [sys.executable, "-m", "quarterdeck", *where, *self.more]
         env = os.environ | {"PYTHONPATH": str((self.source or ROOT) / "src")}
@@ -40,7 +44,7 @@ class Server:
             self._process = subprocess.Popen(command, stdout=lines, stderr=lines, env=env)
 
     def answers(self) -> bool:
-        """Whether it takes requests. Raises RuntimeError where it has ended."""
+        """Return whether the server answers requests. Raises RuntimeError if it has ended."""
         if not self.runs:
             raise RuntimeError(f"the server has ended: {self.lines}")
         with suppress(httpx.HTTPError):
@@ -48,7 +52,7 @@ class Server:
         return False
 
     def wait(self) -> None:
-        """Until it takes requests."""
+        """Wait until the server answers requests."""
         end = time.monotonic() + PATIENCE
         while not self.answers():
             if time.monotonic() > end:
@@ -57,21 +61,21 @@ class Server:
 
     @property
     def runs(self) -> bool:
-        """Whether its first process lives."""
+        """Whether the server's first process is running."""
         return self._process is not None and self._process.poll() is None
 
     @property
     def pid(self) -> int:
-        """Its first process."""
+        """The id of the server's first process."""
         assert self._process is not None
         return self._process.pid
 
     def processes(self) -> list[int]:
-        """All of its processes, the first one first."""
+        """Return the ids of all processes of the server, the first one first."""
         return [self.pid, *descendants(self.pid)]
 
     def metric(self, name: str) -> float:
-        """The value of a metric without labels, of the first process."""
+        """Return the value of a metric without labels, from the first process."""
         lines = httpx.get(f"http://127.0.0.1:{self._metrics}/metrics").text.splitlines()
         return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
 
@@ -82,18 +86,18 @@ class Server:
         self._process.wait()
 
     def end(self) -> None:
-        """However it is: if it still runs, it is killed."""
+        """Kill the server if it is still running."""
         if self.runs:
             self.kill()
 
     def stop(self) -> int:
-        """As it should be; its exit status."""
+        """Stop the server properly, and return its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(PATIENCE)
 
     def said(self) -> str:
-        """Everything that it has written."""
+        """Return everything that the server has written."""
         return self.lines.read_text(errors="replace")
 
 
@@ -108,7 +112,7 @@ def descendants(process: int) -> list[int]:
 
 
 def cpu_seconds(processes: Sequence[int]) -> float:
-    """Processor time that they have used."""
+    """Return the processor time that these processes have used, in seconds."""
     total = 0
     for one in processes:
         with suppress(OSError):
@@ -118,7 +122,7 @@ def cpu_seconds(processes: Sequence[int]) -> float:
 
 
 def memory(processes: Sequence[int]) -> int:
-    """Bytes of memory that are theirs alone, or shared in proportion where the system tells."""
+    """Return the bytes of memory that these processes use; memory that they share with others counts in part."""
     total = 0
     for one in processes:
         with suppress(OSError):
@@ -128,7 +132,7 @@ def memory(processes: Sequence[int]) -> int:
 
 
 def open_files(processes: Sequence[int]) -> int:
-    """How many files and connections they have open."""
+    """Return the number of files and connections that these processes have open."""
     total = 0
     for one in processes:
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Servers in threads of this process or in one of their own, and a push service, as the tests have them."""
+"""Servers in threads of this process or in a process of their own, and a push service, as in the tests."""
 
 import logging
 import sys
@@ -17,7 +17,7 @@ __all__ = ["FREE", "Browser", "Lines", "PushService", "RunningServer", "process"
 
 _RATES = {field.name for field in fields(Limits) if field.name.endswith(("_rate", "_burst"))}
 FREE = Limits(**dict.fromkeys(_RATES | {"listed"}, 10**6))  # type: ignore[arg-type]
-"""Limits that no run reaches. Rate limits depend on the moment, so two runs would differ."""
+"""Limits so high that no run reaches them. Rate limits depend on the moment, so they would make two runs differ."""
 
 
 class Lines(logging.Handler):
@@ -28,7 +28,7 @@ class Lines(logging.Handler):
         self.said: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep it."""
+        """Keep the line."""
         if record.name == "httpx":
             return
         self.said.append(f"{record.levelname} {record.name} {record.getMessage()}")

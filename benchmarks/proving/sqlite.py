@@ -1,4 +1,4 @@
-"""An SQLite file that another process writes to."""
+"""A lock on an SQLite file, as another process would hold it."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Another program holds the only lock for writing (in WAL mode readers go on)."""
+    """Hold the only lock for writing, as another program might; in WAL mode, readers are not blocked."""
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:

@@ -1,8 +1,9 @@
-"""Two games that one reader cannot tell apart: what happens in each, and a server's table that becomes the other one.
+"""Two games that one reader cannot tell apart, and a way to make a server's table become the second one.
 
-A game is played at random. Then a world is drawn that agrees with everything its reader may know, dealt back to where
-cards last moved by chance, and the decisions since then are made again there: others may have had other cards, and have
-chosen otherwise in secret. Both go on together for as long as the rules alone show the reader the same.
+A game is played at random. Then a world is drawn that agrees with everything its reader may know, and its state is
+reconstructed at the time when cards last moved by chance. The decisions since then are made again from there: other
+seats may have had other cards, and may have chosen otherwise in secret. Both games then go on as long as the rules
+alone show the reader the same.
 """
 
 import random
@@ -24,24 +25,24 @@ from quarterdeck.testing import Rows
 from quarterdeck.testing.dealt_back import Past, dealing
 
 TOGETHER = 12
-"""Decisions that both go on together at most."""
+"""The most decisions by which both games go on."""
 
 
 @dataclass
 class Step:
-    """A decision: what the seat chooses in the game, and what in the other world."""
+    """A decision: the action of the seat in the game, and its action in the other world."""
 
     seat: int
     actions: tuple[int, int]
     illegal: int | None = None
     """An illegal action to try, if the seat is the reader."""
     before: tuple[int, int] | None = None
-    """First choice in each world, which the seat changes to `actions` before anyone has seen it."""
+    """Another choice for each world, which the seat makes first and changes to `actions` before anyone has seen it."""
 
 
 @dataclass
 class Twins:
-    """A game and a world that its reader cannot tell apart. `reader` -1: a spectator."""
+    """A game, and a world that its reader cannot tell from it. `reader` -1: a spectator."""
 
     game: Game
     options: dict[str, Any]
@@ -49,16 +50,16 @@ class Twins:
     reader: int
     key: bytes
     ply: int
-    """Number of decisions before the worlds differ."""
+    """The number of decisions before the worlds differ."""
     other: bytes
-    """The state of the other world there."""
+    """The state of the other world after `ply` decisions."""
     steps: list[Step] = field(default_factory=list)
     apart: int = 0
-    """Number of steps after which the reader still sees the past of the played game."""
+    """The number of steps after which the reader still sees the past of the played game."""
 
 
 def twins(game: Game, given: dict[str, Any], rng: random.Random, plies: int) -> Twins | None:
-    """Return two games of about `plies` decisions; None if the played one is over by then."""
+    """Return two games of about `plies` decisions; None if the played game is over before that."""
     options = game.complete(given)
     rows = Rows(game, "fast", game.encode_options(options))
     key = rng.randbytes(32)
@@ -92,7 +93,7 @@ def _step(rows: Rows, reader: int, seat: int, actions: tuple[int, int], rng: ran
 
 
 def _deal_back(found: Twins, rows: Rows, past: Past, steps: list[Step], rng: random.Random) -> None:
-    """Draw the world (row 1), deal it back, and make the decisions there (row 2)."""
+    """Draw the world (row 1), reconstruct its earlier state, and make the decisions since then from there (row 2)."""
     game, reader = found.game, found.reader
     rows.resample(reader, 0, 1, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
     world, beginning = as_state(rows.states[1]), PyState.from_row(past.beginning)
@@ -116,9 +117,9 @@ def _deal_back(found: Twins, rows: Rows, past: Past, steps: list[Step], rng: ran
 
 
 def _go_on(found: Twins, rows: Rows, rng: random.Random) -> None:
-    """Play both worlds on while the reader sees the same in both and no cards move by chance.
+    """Play on in both worlds while the reader sees the same in both and no cards move by chance.
 
-    After a shuffle, finished rounds may be open to spectators.
+    It stops at a shuffle, after which finished rounds may be open to spectators.
     """
     shuffles = rows.states[0]["shuffles"].tolist()
     for _ in range(TOGETHER):
@@ -145,7 +146,7 @@ def _shown(rows: Rows, reader: int, row: int) -> Any:
 
 
 def _mark_changes(found: Twins, rng: random.Random) -> None:
-    """Let other seats at times choose another action first, and change it before anyone has seen it."""
+    """Let other seats sometimes choose another action first, and change it before anyone has seen it."""
     one, two = (_alternatives(found, world) for world in (0, 1))
     for step, *choices in zip(found.steps, one, two, strict=True):
         if step.seat != found.reader and all(choices) and rng.random() < 0.3:
@@ -153,7 +154,7 @@ def _mark_changes(found: Twins, rng: random.Random) -> None:
 
 
 def _alternatives(found: Twins, world: int) -> list[list[int]]:
-    """By step: what the seat could have chosen as well and may still change; nothing where it may not."""
+    """Return, for each step, the actions that the seat could choose instead and later change; empty if it could not."""
     answer = []
     with becoming(found, world):
         table = Table(found.game, found.options)
@@ -167,7 +168,10 @@ def _alternatives(found: Twins, world: int) -> list[list[int]]:
 
 @contextmanager
 def becoming(found: Twins, world: int) -> Iterator[None]:
-    """While this lasts every new table is the game (world 0), or becomes the other world (1) where that begins."""
+    """Make every new table play the game while the context lasts.
+
+    In world 1, the table becomes the other world at the moment when that begins.
+    """
     begin, step = Table.__init__, History.step
 
     def become(history: History) -> None:

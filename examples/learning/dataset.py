@@ -1,10 +1,10 @@
-"""Write decisions of bots of one level as Parquet, with a card that says what they are.
+"""Write decisions of bots of one level as Parquet, with a card that describes the data.
 
     python examples/learning/dataset.py --level medium --deals 20 --out data             # all games
     python examples/learning/dataset.py seas-of-strife --level hard --deals 5 --out data
 
-A row is a decision: what the seat observed, what it might do, what it did, and its share of the win in the end. Writes
-GAME-LEVEL.parquet and GAME-LEVEL.md into a folder. It needs pyarrow (`quarterdeck[data]`).
+A row is a decision: what the seat observed, its legal actions, the action it took, and its share of the win in the end.
+The script writes GAME-LEVEL.parquet and GAME-LEVEL.md to a folder. It needs pyarrow (`quarterdeck[data]`).
 """
 
 import argparse
@@ -55,7 +55,7 @@ Licence: MIT, as Quarterdeck's. The bots played against themselves; no person's 
 
 
 def rows(playing: Playing, level: str, games: int, seed: int) -> Iterator[list[dict[str, Any]]]:
-    """Yield the decisions of one game after the other."""
+    """Yield the decisions of all games, one game after the other."""
     for number, sequence in enumerate(np.random.SeedSequence(seed).spawn(games)):
         table = playing.deal(sequence.generate_state(8).tobytes())
         players = [bots.untimed(level, playing.game, seed + seat) for seat in range(playing.seats)]
@@ -74,7 +74,7 @@ def rows(playing: Playing, level: str, games: int, seed: int) -> Iterator[list[d
 
 
 def card(playing: Playing, level: str, games: int, seed: int, count: int) -> str:
-    """Return what stands beside the file."""
+    """Return the text of the card that describes the data file."""
     places = playing.layout.places
     return CARD.format(
         game=playing.game.id,
@@ -91,7 +91,7 @@ def card(playing: Playing, level: str, games: int, seed: int, count: int) -> str
 
 
 def write(playing: Playing, level: str, games: int, seed: int, path: Path) -> int:
-    """Write both files, `path` with their endings, and return the number of decisions."""
+    """Write both files, `path` with their suffixes, and return the number of decisions."""
     count = 0
     with pq.ParquetWriter(path.with_suffix(".parquet"), SCHEMA, compression="zstd") as writer:
         for game in rows(playing, level, games, seed):

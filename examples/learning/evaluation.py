@@ -1,4 +1,4 @@
-"""How well a network plays: its share of the win and its score beside compiled players, as a curve in CSV and SVG."""
+"""Measures how well a network plays: its share of the win and its score against compiled players, as a curve."""
 
 import csv
 from collections.abc import Callable
@@ -11,18 +11,18 @@ import numpy.typing as npt
 from quarterdeck.envs import batch
 
 Choose = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], npt.NDArray[np.int64]]
-"""Actions of shape (n,) from observations (n, width) and masks (n, actions)."""
+"""A function that returns actions, shape (n,), from observations (n, width) and masks (n, actions)."""
 
 
 class Strength(NamedTuple):
-    """Results of games alone among others; the errors are half of a 95 % interval."""
+    """The results of games alone among other players; each error is half of a 95 % interval."""
 
     share: float
     """The share of the win, 0 to 1."""
     share_error: float
     gap: float
-    """How much better the score is than the others' mean when the game ends, in points. The share hides early progress:
-    a player that loses every game by less still has a share of 0."""
+    """How many points the final score is better than the average of the others. The share hides early progress: a
+    player that loses every game by less still has a share of 0."""
     gap_error: float
 
     def __str__(self) -> str:
@@ -32,7 +32,7 @@ class Strength(NamedTuple):
 def strength(
     game: str, options: dict[str, Any], choose: Choose, games: int, seed: int, others: str = "heuristic"
 ) -> Strength:
-    """Play games alone among `others`, one game an environment and another seat in each."""
+    """Play one game in each environment, alone among `others` and at a different seat each time."""
     envs = batch(game, options, games, seed, agent="rotate", others=others, auto_reset=False, reward="score")
     ended, scores = np.zeros(games, np.bool_), envs.rewards.copy()
     while not ended.all():
@@ -48,22 +48,22 @@ def strength(
 
 
 def _mean(values: npt.NDArray[Any]) -> tuple[float, float]:
-    """Return the mean, and half of its 95 % interval."""
+    """Return the average, and half of its 95 % interval."""
     return float(values.mean()), float(1.96 * values.std(ddof=1) / len(values) ** 0.5)
 
 
 class Curve:
-    """Points of a training, kept as they come in `FILE.csv`, and drawn in `FILE.svg` by `draw`."""
+    """The points of a training curve, written to `FILE.csv` as they come, and drawn to `FILE.svg` by `draw`."""
 
     def __init__(self, path: Path, fair: float, title: str) -> None:
-        """`fair`: the share of the win among equals; `path`: without an ending."""
+        """Start a curve. `path`: without a suffix; `fair`: the share of the win among equal players."""
         self._path, self._fair, self._title = path, fair, title
         self._rows: list[tuple[float, ...]] = []
         self.began = 0
-        """Decisions that were imitated before the network learned from play."""
+        """The number of decisions that the network imitated before it learned from play."""
 
     def add(self, decisions: int, seconds: float, found: Strength) -> None:
-        """Add a point, print it, and write the file."""
+        """Add a point, print it, and write the CSV file."""
         self._rows.append((decisions, round(seconds, 1), *(round(number, 4) for number in found)))
         print(f"{decisions:>10,} decisions {seconds:7.0f} s   {found}", flush=True)
         with self._path.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
@@ -72,7 +72,7 @@ class Curve:
             writer.writerows(self._rows)
 
     def draw(self) -> None:
-        """Draw the points with their 95 % intervals, and what equals would have."""
+        """Draw the points with their 95 % intervals, and the result of equal players."""
         import matplotlib as mpl
         from matplotlib.figure import Figure
 

@@ -1,4 +1,4 @@
-"""What rules of thumb would decide at the positions that a network reaches, as it learns them before it plays."""
+"""Lessons for a network before it plays: what rules of thumb decide at the positions that the network reaches."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,20 +12,21 @@ from quarterdeck.envs import batch
 from quarterdeck.kernel.rule_interface import heuristic
 
 Lesson = tuple[npt.NDArray[np.float32], npt.NDArray[np.uint8], npt.NDArray[np.int64]]
-"""Observations (count, width), masks (count, actions) and what rules of thumb would do, (count,)."""
+"""Observations (count, width), masks (count, actions), and the actions of rules of thumb (count,)."""
 
 
 def advise(state: Any, seat: int, bits: int) -> int:
-    """Return what rules of thumb decide, from what the seat sees; `bits`: 32 random bits for ties."""
+    """Return the decision of rules of thumb, from what the seat sees; `bits`: 32 random bits for ties."""
     return heuristic(state, seat, bits)
 
 
 def lessons(game: str, options: dict[str, Any], envs: int, steps: int, seed: int, choose: Choose) -> Iterator[Lesson]:
-    """Yield decisions of segments of `steps` steps, without end; those with one legal action are left out.
+    """Yield the decisions of one segment of `steps` steps after another, without end.
 
-    The first segment is played by rules of thumb, the later ones by `choose`, so the network is corrected where its own
-    mistakes lead (DAgger: Ross, Gordon and Bagnell 2011). Two batches play the same games: one shows what the network
-    observes, the other what rules of thumb read.
+    Decisions with one legal action are left out. Rules of thumb play the first segment and `choose` plays the later
+    ones, so the network is corrected at the positions to which its own mistakes lead (DAgger: Ross, Gordon and Bagnell
+    2011). Two batches play the same games: one has the observations of the network, the other the states that rules of
+    thumb read.
     """
     settings: dict[str, Any] = {"n": envs, "seed": seed, "agent": "rotate"}
     shown, views = (batch(game, options, observation=form, **settings) for form in ("float32", "rows"))

@@ -9,13 +9,13 @@
 
     python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --decisions 4000 --out ppo
 
-The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
-as values by chance would spoil the policy. A reward is how much better the score has become. What a card is worth is
-small beside the luck of the deal, so the policy takes few and gentle steps, of many decisions each. Values have a
-network and a rate of their own. Rates fall to 0.
+The policy first imitates rules of thumb, unless `--imitated 0` is given. Then only values are learned for some
+segments, because random values would spoil the policy. A reward is the gain in the seat's score. The worth of a card is
+small compared with the luck of the deal, so the policy makes few and small steps, each from many decisions. Values have
+a network and a learning rate of their own. All rates decrease to 0.
 
-With `--others self` one network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and
-ppo.svg. Everything but `Learner` and `main` works without PyTorch.
+With `--others self` one network plays all seats. The script writes ppo.npz, with which the bot `net:ppo.npz` plays,
+ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
 import argparse
@@ -36,19 +36,21 @@ from quarterdeck.envs import Batch, batch
 
 GAMMA, LAMBDA, CLIP, ENTROPY, HIDDEN = 0.95, 0.8, 0.2, 0.001, (128, 128)
 IMITATING, RATE, VALUE_RATE = 1e-3, 1e-4, 1e-3
-"""Rates of learning at the beginning: of the policy while it imitates and while it plays, and of the values."""
+"""The rates of learning at the beginning: of the policy while it imitates, of the policy while it plays, and of the
+values."""
 IMITATED_PART, PART, VALUE_PART, EPOCHS, WARM = 512, 8192, 1024, 2, 5
-"""Decisions in a step of gradient descent, how often each is read, and segments in which values are learned alone."""
+"""The number of decisions in a step of gradient descent (imitation, policy, values), how often each decision is used,
+and the number of segments in which only values are learned."""
 POINTS, GAMES = 10, 1000
-"""Points of a curve, in imitation and in play, and the games of each."""
+"""The number of points of a curve, in imitation and in play, and of games for each point."""
 
 Policy = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], tuple[npt.NDArray[Any], ...]]
-"""Actions, their log probabilities and the values of positions, each of shape (n,)."""
+"""A function that returns actions, their log probabilities and the values of positions, each of shape (n,)."""
 
 
 @dataclass
 class Segment:
-    """Decisions of n environments over some steps; arrays of shape (steps, n) or (steps, n, numbers)."""
+    """The decisions of n environments over some steps; arrays of shape (steps, n) or (steps, n, numbers)."""
 
     observations: npt.NDArray[Any]
     masks: npt.NDArray[np.uint8]
@@ -58,13 +60,13 @@ class Segment:
     """Log probabilities of the actions when they were chosen."""
     values: npt.NDArray[np.float32]
     rewards: npt.NDArray[np.float32]
-    """Of each seat after the step, shape (steps, n, players)."""
+    """The rewards of each seat after the step, shape (steps, n, players)."""
     ended: npt.NDArray[np.bool_]
     """Whether the step ended the game."""
 
 
 def collect(games: Batch, policy: Policy, steps: int) -> Segment:
-    """Play `steps` decisions in every environment."""
+    """Play `steps` decisions in every environment, and return them."""
     n = len(games)
     found = Segment(
         np.zeros((steps, *games.observations.shape), games.observations.dtype),
@@ -83,10 +85,10 @@ def collect(games: Batch, policy: Policy, steps: int) -> Segment:
 
 
 def advantages(segment: Segment, seats: npt.NDArray[Any], values: npt.NDArray[Any]) -> tuple[npt.NDArray[Any], ...]:
-    """Return generalized advantages, and which are known; both of shape (steps, n).
+    """Return generalized advantages, and which of them are known; both of shape (steps, n).
 
-    Each seat has decisions and rewards of its own. `seats` decide after the last step, at positions of these `values`.
-    An advantage is not known where its seat decides no more in the segment, though the game goes on.
+    Each seat has its own decisions and rewards. `seats` decide after the last step, at positions with these `values`.
+    An advantage is unknown if its seat has no further decision in the segment although the game goes on.
     """
     steps, n, players = segment.rewards.shape
     envs = np.arange(n)
@@ -110,10 +112,10 @@ def advantages(segment: Segment, seats: npt.NDArray[Any], values: npt.NDArray[An
 
 
 class Learner:
-    """Two networks, of the policy and of the values, and their optimizer."""
+    """Two networks, one for the policy and one for the values, and their optimizers."""
 
     def __init__(self, inputs: int, actions: int) -> None:
-        """Begin with chance weights."""
+        """Start with random weights."""
         import torch
 
         self.torch = torch
@@ -123,12 +125,12 @@ class Learner:
         self.optimizers = {net: torch.optim.Adam(net.parameters(), eps=1e-5) for net in (self.policy, self.value)}
 
     def judge(self, observations: Any, masks: Any) -> Any:
-        """Return the distribution of legal actions."""
+        """Return the policy's distribution over legal actions."""
         logits = self.policy(observations).masked_fill(masks == 0, -1e9)
         return self.torch.distributions.Categorical(logits=logits, validate_args=False)
 
     def act(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> tuple[npt.NDArray[Any], ...]:
-        """Choose by chance. See `Policy`."""
+        """Return random actions of the policy; see `Policy`."""
         with self.torch.no_grad():
             seen = self.torch.as_tensor(observations)
             chances = self.judge(seen, self.torch.as_tensor(masks))
@@ -136,13 +138,13 @@ class Learner:
             return actions.numpy(), chances.log_prob(actions).numpy(), self.value(seen)[:, 0].numpy()
 
     def best(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
-        """Return the likeliest actions."""
+        """Return the most likely actions."""
         with self.torch.no_grad():
             found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks))).logits.numpy()
             return found.argmax(axis=1)
 
     def imitate(self, lesson: Lesson, rate: float) -> None:
-        """Make actions likely."""
+        """Take a step that makes the lesson's actions more likely."""
         seen, masks, actions = map(self.torch.as_tensor, lesson)
         for part in self.parts(len(seen), IMITATED_PART):
             self.descend(self.policy, -self.judge(seen[part], masks[part]).log_prob(actions[part]).mean(), rate)
@@ -150,7 +152,10 @@ class Learner:
     def learn(
         self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], rest: float, warm: bool
     ) -> None:
-        """Take some steps of gradient descent; `rest`: the part of the training to come; `warm`: for values alone."""
+        """Take some steps of gradient descent.
+
+        `rest`: the part of the training that is still to come. `warm`: only values are learned.
+        """
         torch = self.torch
         kept = [segment.observations, segment.masks, segment.actions, segment.chances, gains, gains + segment.values]
         seen, masks, actions, old, gains, targets = (torch.as_tensor(array[known]) for array in kept)
@@ -184,7 +189,7 @@ class Learner:
 
 
 def perceptron(inputs: int, outputs: int) -> Any:
-    """Return a network with the layers `HIDDEN`."""
+    """Return a network with the hidden layers `HIDDEN`."""
     from torch import nn
 
     sizes = (inputs, *HIDDEN)
@@ -193,12 +198,12 @@ def perceptron(inputs: int, outputs: int) -> Any:
 
 
 def weights_of(net: Any) -> list[tuple[Any, Any]]:
-    """Return weights and biases of a `perceptron`, as `write_net` takes them."""
+    """Return the weights and biases of a `perceptron`, as `write_net` takes them."""
     return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in net[::2]]
 
 
 def arguments(description: str, out: str, **numbers: int) -> argparse.Namespace:
-    """Read the command line; `numbers`: whole numbers with their usual values."""
+    """Read the command line; `numbers`: the whole numbers that it may set, with their defaults."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=None)
@@ -213,12 +218,12 @@ def arguments(description: str, out: str, **numbers: int) -> argparse.Namespace:
 
 
 def is_point(number: int, count: int) -> bool:
-    """Return whether the curve has a point before this one of `count` segments."""
+    """Return whether the curve has a point before segment `number` of `count`."""
     return number * POINTS // count > (number - 1) * POINTS // count
 
 
 def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any], add: Callable[[int], None]) -> int:
-    """Imitate rules of thumb, with a point of the curve now and then; return for how many decisions."""
+    """Imitate rules of thumb, adding points to the curve; return the number of decisions imitated."""
     size = given.envs * given.steps
     count = 1000 * given.imitated // size
     taught = lessons(given.game, options, given.envs, given.steps, given.seed, learner.best)
@@ -230,7 +235,7 @@ def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any]
 
 
 def main() -> None:
-    """Train, measure the points of a curve, and write the network."""
+    """Train the networks, measure the points of the curve, and write the policy."""
     given = arguments((__doc__ or "").split("\n")[0], "ppo", envs=256, steps=64, imitated=1000)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
@@ -252,7 +257,7 @@ def main() -> None:
 def measuring(
     curve: Curve, given: argparse.Namespace, options: dict[str, Any], choose: Choose
 ) -> Callable[[int], None]:
-    """Return a function that adds a point to the curve, given the number of decisions so far."""
+    """Return a function that takes the number of decisions so far, and adds a point to the curve."""
     began = time.monotonic()
 
     def add(decisions: int) -> None:
@@ -263,7 +268,7 @@ def measuring(
 
 
 def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[str, Any]]:
-    """Return a new learner of this class, games to learn from, and their options."""
+    """Return a new learner of this class, the games to learn from, and their options."""
     import torch
 
     torch.set_num_threads(given.threads)

@@ -1,4 +1,4 @@
-"""What every game must prove, of Hearts, in every combination of its options."""
+"""Runs the conformance suite, which every game must pass, on Hearts in every combination of its options."""
 
 import pytest
 from quarterdeck_hearts import GAME

@@ -1,4 +1,4 @@
-"""Hearts as it is installed: found by its entry point, played, recorded and checked by the command."""
+"""Tests Hearts as an installed package: the command finds it by its entry point, plays, records and checks it."""
 
 import json
 import subprocess

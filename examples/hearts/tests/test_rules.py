@@ -1,4 +1,4 @@
-"""The rules of Hearts, one by one, in positions made by hand; run interpreted."""
+"""Tests the rules of Hearts one by one, in positions set up by hand; the rules run interpreted."""
 
 import pytest
 from quarterdeck_hearts import GAME, rules
@@ -14,14 +14,14 @@ def cards(names):
 
 
 class Position:
-    """A game that is played by the names of cards."""
+    """A game in which cards are played by their names."""
 
     def __init__(self, key=1, **options):
         self.state = PyState(STATE)
         rules.init(self.state, GAME.encode_options(GAME.complete(options)).tolist(), [key] * 8)
 
     def hands(self, *hands, turn=0, tricks=1, broken=0):
-        """These hands instead, in the middle of a round; seat `turn` leads."""
+        """Give the seats these hands, in the middle of a round; seat `turn` leads."""
         state = self.state
         state.phase, state.owing, state.turn, state.leader = PLAY, 0, turn, turn
         state.in_trick, state.tricks, state.broken = 0, tricks, broken
@@ -41,7 +41,7 @@ class Position:
         return [name for name, card in CARD.items() if self.state.hand[seat] >> card & 1]
 
     def play(self, names):
-        """Play these in turn; the events of the last one."""
+        """Play these cards in order; return the events of the last one."""
         for name in names.split():
             seat = self.owing()[0]
             assert name in self.legal(seat).split(), f"seat {seat} may not play {name}"
@@ -130,7 +130,7 @@ def test_hrt_9_the_highest_card_of_the_suit_led_takes():
 
 
 def ended(taken, **options):
-    """The end of a round in which the seats have taken these point cards."""
+    """Return the state after a round in which the seats have taken these point cards."""
     position = Position(passing=False, **options)
     position.hands("2C", "3C", "4C", "5C", tricks=12)
     for seat, names in enumerate(taken):

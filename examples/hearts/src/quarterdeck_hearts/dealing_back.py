@@ -1,4 +1,4 @@
-"""Worlds of Hearts dealt back to the beginning of their round, and changed card by card."""
+"""Reconstructs the deal at the beginning of a world's round, and changes single cards of a world."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from quarterdeck_hearts.knowledge import is_open
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Every seat has what it was dealt. Not where what was given is left open."""
+    """Give every seat the cards it was dealt; this fails if given cards are not decided."""
     return hands_back(world, beginning, shift(world), world.phase != PASS)
 
 
 def chose(world: Any, state: Any, seat: int, action: int) -> int:
-    """HRT-4: the cards that were given are those of the world."""
+    """Return the seat's choice in the world: the cards that it gave (HRT-4)."""
     return gift_chosen(world, state, seat) if state.phase == PASS else action
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Two hidden cards change places; a gift (HRT-4) that was one of them is the other now."""
+    """Swap two hidden cards, even if one was given away (HRT-4)."""
     known = 1 << OPENER if is_open(world) else 0
     if seat >= 0 and shift(world) and world.phase != PASS:
         known |= world.gave[seat]

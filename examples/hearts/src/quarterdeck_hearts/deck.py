@@ -13,14 +13,14 @@ SEATS = 4
 HAND_SIZE = 13
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARD_NAMES = tuple(rank + suit for suit in "CDSH" for rank in RANKS)
-"""Card to its name: `10D` is the ten of diamonds."""
+"""The name of each card: `10D` is the ten of diamonds."""
 DECK = (1 << 52) - 1
 
 CLUBS, DIAMONDS, SPADES, HEARTS = range(4)
 SUIT_NAMES = ("clubs", "diamonds", "spades", "hearts")
 SUIT_OF = tuple(card // 13 for card in range(52))
 SUIT = tuple((1 << 13) - 1 << 13 * suit for suit in range(4))
-"""Suit to the set of its cards."""
+"""For each suit, the set of its cards."""
 
 OPENER = CARD_NAMES.index("2C")
 QUEEN = CARD_NAMES.index("QS")
@@ -29,31 +29,35 @@ POINTS = SUIT[HEARTS] | 1 << QUEEN
 """The cards with penalty points (HRT-2)."""
 
 LACKED = (1 << CLUBS, 1 << DIAMONDS, 1 << SPADES | 1 << 4, 1 << HEARTS)
-"""Suit to what a seat that does not follow it has shown to lack: sets of `KINDS`."""
+"""For each suit, the kinds of cards that a seat lacks which does not follow the suit: sets of `KINDS`."""
 KINDS = (SUIT[CLUBS], SUIT[DIAMONDS], SUIT[SPADES] & ~(1 << QUEEN), SUIT[HEARTS], 1 << QUEEN, 0, 0, 0)
-"""Kinds of cards that a seat can be known to lack. The queen is one of her own: who plays a heart to the first trick
-has nothing but hearts, and perhaps her (HRT-7)."""
+"""The kinds of cards that a seat can be known to lack. The queen of spades is a kind of her own, because a seat that
+plays a heart to the first trick has nothing but hearts, and perhaps the queen (HRT-7)."""
 HARMLESS = 1 << CLUBS | 1 << DIAMONDS | 1 << SPADES
-"""The kinds without points."""
+"""The kinds of cards without points."""
 
 SHIFTS = (0, 1, 3, 2)
-"""Rounds, counted in fours, to how many places on the seat is that one gives to (HRT-4): none, left, right, across."""
+"""For each round, counted in fours, how many places to the left a seat's cards go (HRT-4): none, left, right,
+across."""
 DIRECTIONS = (None, "left", "right", "across")
-"""The same in words, in the same order."""
+"""The names of these directions, in the same order."""
 
 PASS, PLAY, OVER = range(3)
 PHASES = ("pass", "play", "over")
 EVENT_ROOM = 120
-"""Room for the longest step: the last card of a round, the trick, the round's end and a deal."""
+"""Room for the events of the longest step: the last card of a round, the trick, the round's end and a deal."""
 
 
 def shift(state: Any) -> int:
-    """HRT-4: number of places from a seat to the one it gives to in this round; 0 if no cards are passed."""
+    """Return how many places to the left a seat's cards go in this round (HRT-4); 0 if no cards are passed."""
     return SHIFTS[state.round_number & 3] if state.passing else 0
 
 
 def _sees_gift(state: Any, reader: int, giver: int) -> bool:
-    """HRT-4: the giver sees its choice at once, the receiver once all have chosen. All know a round without passing."""
+    """Return whether the reader sees a gift: the giver at once, the receiver once all seats have chosen (HRT-4).
+
+    In a round without passing, everybody knows that there is no gift.
+    """
     if reader == giver or not shift(state):
         return True
     return state.phase != PASS and reader == (giver + shift(state)) % SEATS
@@ -62,15 +66,16 @@ def _sees_gift(state: Any, reader: int, giver: int) -> bool:
 CARDS = Members(CARD_NAMES)
 FIELDS = (
     Field("hand", "i8", owner(UNKNOWN), SEATS, CARDS),
-    Field("played", "i8", everybody(), SEATS, CARDS),  # this round
+    Field("played", "i8", everybody(), SEATS, CARDS),  # in this round
     Field("gave", "i8", those(_sees_gift, UNKNOWN, "giver; receiver once all have chosen"), SEATS, CARDS),
     Field("taken", "i8", everybody(), SEATS, CARDS),  # all cards in the seat's tricks of this round
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Number()),
     Field("score", "i4", everybody(), SEATS, Wide()),
     Field("target", "i4", everybody(), 0, Wide()),
-    Field("laid", "i1", everybody(), SEATS, Name(CARD_NAMES)),  # the trick's cards in order, then those of the last
-    Field("points", "i1", everybody(), SEATS, Wide(1)),  # of the round that ended last
+    # cards of the trick in order, then those of the trick before
+    Field("laid", "i1", everybody(), SEATS, Name(CARD_NAMES)),
+    Field("points", "i1", everybody(), SEATS, Wide(1)),  # of the last completed round
     Field("void", "i1", everybody(), SEATS),  # kinds of cards that the seat has shown not to hold
     Field("events", "i1", everybody()),
     Field("event", "i1", event_audience(), EVENT_ROOM),
@@ -79,18 +84,18 @@ FIELDS = (
     Field("moon", "i1", everybody()),
     Field("jack", "i1", everybody()),
     Field("phase", "i1", everybody(), 0, Name(PHASES)),
-    Field("owing", "i1", everybody()),  # seats that have not chosen the cards to give
+    Field("owing", "i1", everybody()),  # seats that must still choose cards to give
     Field("turn", "i1", everybody(), 0, Number()),
     Field("leader", "i1", everybody(), 0, Number()),
     Field("in_trick", "i1", everybody()),
-    Field("tricks", "i1", everybody(), 0, Number()),  # complete ones of this round
-    Field("broken", "i1", everybody()),  # hearts have been played in this round
+    Field("tricks", "i1", everybody(), 0, Number()),  # number of complete tricks in this round
+    Field("broken", "i1", everybody()),  # whether hearts have been played in this round
 )
-"""One state (HRT-1 to HRT-13). Sets of cards are bit sets."""
+"""The fields of a state (HRT-1 to HRT-13). Sets of cards are bit sets."""
 STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[str]:
-    """Every card that a seat holds or has played this round."""
+    """Return every card that a seat holds or has played in this round."""
     held = row["hand"].tolist() + row["played"].tolist()
     return sorted(name for cards in held for name in CARDS.value(cards))

@@ -1,4 +1,4 @@
-"""What happens in Hearts, declared once (quarterdeck.games.events), and the rule functions that tell it."""
+"""The events of Hearts, declared once (quarterdeck.games.events), and the rule functions that write them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _OWNER = Secret(ITEM, hidden="null", why="its owner")
 
 
 class Deal(Event, tag="deal"):
-    """A round begins (HRT-3); rounds count from 1. `passing`: where cards are given to (HRT-4)."""
+    """A round begins (HRT-3); rounds count from 1. `passing`: the direction in which cards are given (HRT-4)."""
 
     round: Annotated[int, Wide()]
     passing: Annotated[str | None, Name(DIRECTIONS)]
@@ -28,7 +28,7 @@ class Deal(Event, tag="deal"):
 
 
 class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
-    """Three cards change hands (HRT-4)."""
+    """Three cards pass from one seat to another (HRT-4)."""
 
     giver: Seat
     receiver: Seat
@@ -36,7 +36,7 @@ class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
 
 
 class Play(Event, tag="play"):
-    """A card into the trick (HRT-5 to HRT-8)."""
+    """A card played to the trick (HRT-5 to HRT-8)."""
 
     seat: Seat
     card: Card
@@ -51,7 +51,10 @@ class Trick(Event, tag="trick"):
 
 
 class RoundEnd(Event, tag="round_end"):
-    """Points of the round and in all (HRT-10 to HRT-12), one number a seat; `moon`: who took all of them, or null."""
+    """Points of the round and of the game for each seat (HRT-10 to HRT-12).
+
+    `moon`: the seat that took all points of the round, or null.
+    """
 
     points: Annotated[list[int], Items(Wide(1), SEATS)]
     totals: Totals

@@ -1,4 +1,4 @@
-"""Who knows what in Hearts: the projection and its inverse."""
+"""The projection of Hearts to what each seat may know, and full states that agree with it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from quarterdeck.kernel.listing import deal_at
 from quarterdeck_hearts.deck import DECK, HAND_SIZE, KINDS, OPENER, PASS, shift
 
 GIVEN = 3
-"""Cards that a seat gives (HRT-4)."""
+"""The number of cards that a seat gives (HRT-4)."""
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """Write what `seat` may know (-1: a spectator): own hand, cards it gave and received, everything played."""
+    """Copy to `out` what `seat` may know (-1: a spectator): own hand, cards given and received, all played cards."""
     hide_hands(state, seat, out, shift(state), state.phase != PASS)
     hide(out, seat)
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """Draw a full state from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key."""
+    """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key."""
     cards = unseen_part(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
@@ -32,7 +32,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def unseen_part(state: Any, seat: int, out: Any) -> int:
-    """Write the state with the hidden cards that `seat` can place, and return the set of all other hidden cards."""
+    """Copy the state with the hidden cards whose holder `seat` knows; return the set of all other hidden cards."""
     cards = known_part(state, seat, out, DECK, shift(state), state.phase != PASS)
     if is_open(state):
         known = cards & 1 << OPENER
@@ -42,18 +42,21 @@ def unseen_part(state: Any, seat: int, out: Any) -> int:
 
 
 def is_open(state: Any) -> bool:
-    """HRT-5: whose turn it is has the two of clubs."""
+    """Return whether the two of clubs has still to be led, so that the seat whose turn it is holds it (HRT-5)."""
     return state.phase != PASS and state.tricks == 0 and state.in_trick == 0
 
 
 def reopen(state: Any, seat: int) -> None:
-    """HRT-4: what the others have chosen to give, they choose again."""
+    """Take back the cards that the other seats chose to give, so that they choose again (HRT-4)."""
     if state.phase == PASS:
         reopen_gifts(state, seat)
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """Write the first world from number `index` on. Return its number, or -1 if there is none or there are too many."""
+    """Write the first valid world from number `index` on; return its number.
+
+    Returns -1 if there is none or there are too many.
+    """
     cards = unseen_part(state, seat, out)
     forget_gifts(state, seat, out, shift(state), state.phase != PASS)
     reopen(out, seat)

@@ -1,4 +1,4 @@
-"""What a seat may do and what it could try, and why a choice is not legal; actions by name."""
+"""The legal cards of a seat, the cards it could try, the reasons why a choice is not legal, and actions by name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from quarterdeck.kernel.hands import listed_members
 from quarterdeck_hearts.deck import CARD_NAMES, HEARTS, OPENER, PASS, POINTS, SUIT, SUIT_NAMES, SUIT_OF
 
 ACTION_NAMES = tuple(f"card {name}" for name in CARD_NAMES)
-"""Action to its name: the card that is given or played."""
+"""The name of each action: the card that is given or played."""
 
 _CARD: Numbers = (("card", Name(CARD_NAMES)),)
 _SUIT: Numbers = (("suit", Name(SUIT_NAMES)),)
@@ -26,7 +26,7 @@ NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW, FIRST_TRICK, NOT_BROKEN = ra
 
 
 def legal_cards(state: Any, seat: int) -> int:
-    """HRT-4 to HRT-8: the set of cards that `seat`, which owes a decision, may choose."""
+    """Return the set of cards that `seat`, which owes a decision, may choose (HRT-4 to HRT-8)."""
     hand = state.hand[seat]
     if state.phase == PASS:
         return int(hand & ~state.gave[seat])
@@ -43,12 +43,12 @@ def legal_cards(state: Any, seat: int) -> int:
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """Write the cards in the hand of `seat` into `out`, ascending, and return their number."""
+    """Write the cards in the hand of `seat` to `out`, ascending, and return their number."""
     return listed_members(state.hand[seat], out)
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    """Return why `action` is not legal for `seat`, as an index into REASONS; write the reason's numbers to `out`."""
     out[0] = action
     if not state.hand[seat] >> action & 1:
         return NOT_IN_HAND

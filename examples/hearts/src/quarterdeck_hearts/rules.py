@@ -58,13 +58,13 @@ __all__ = [
 ]
 
 ALL_POINTS = 26
-"""Points in a round (HRT-2)."""
+"""The points in a round (HRT-2)."""
 MOON_SELF = 1
-"""Who takes all of them gets them off (HRT-11)."""
+"""Value of the option `moon`: a seat that takes all points of a round gets as many subtracted (HRT-11)."""
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """Begin a new game. `options`: passing, moon, jack, target."""
+    """Set up a new game. `options`: passing, moon, jack, target."""
     state.seats = SEATS
     state.passing = options[0]
     state.moon = options[1]
@@ -83,7 +83,7 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def deal(state: Any) -> None:
-    """HRT-3, HRT-4: begin the next round: deal, then pass cards or open."""
+    """Begin the next round: deal, then pass cards or open (HRT-3, HRT-4)."""
     state.round_number += 1
     if state.imagined:
         return
@@ -111,7 +111,7 @@ def deal(state: Any) -> None:
 
 
 def open_round(state: Any) -> None:
-    """HRT-5: the holder of the two of clubs leads it."""
+    """Give the lead to the holder of the two of clubs, which it must lead (HRT-5)."""
     for seat in range(SEATS):
         if state.hand[seat] >> OPENER & 1:
             state.turn = seat
@@ -120,14 +120,14 @@ def open_round(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Bit set of the seats that owe a decision; 0: the game is over."""
+    """Return the set of the seats that owe a decision; 0 if the game is over."""
     if state.phase == PASS:
         return int(state.owing)
     return 1 << state.turn if state.phase == PLAY else 0
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[13]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
+    """Fill `out` (int16[13]) with the seat's legal actions, ascending; return their number (0: an unknown hand)."""
     if not pending(state) >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     return listed_members(legal_cards(state, seat), out)
@@ -148,7 +148,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def give(state: Any, seat: int, card: int) -> None:
-    """HRT-4: choose a card to give; when everybody has chosen three, all change hands at once."""
+    """Choose a card to give; when every seat has chosen three, all cards change hands at once (HRT-4)."""
     state.gave[seat] |= 1 << card
     if popcount(state.gave[seat]) == GIVEN:
         state.owing &= ~(1 << seat)
@@ -164,7 +164,7 @@ def give(state: Any, seat: int, card: int) -> None:
 
 
 def play(state: Any, seat: int, card: int) -> None:
-    """HRT-6: a card into the trick."""
+    """Play a card to the trick (HRT-6)."""
     tell_play(state, seat, card)
     state.void[seat] |= kinds_lacked(state, card)
     state.hand[seat] &= ~(1 << card)
@@ -179,7 +179,7 @@ def play(state: Any, seat: int, card: int) -> None:
 
 
 def kinds_lacked(state: Any, card: int) -> int:
-    """HRT-6 to HRT-8: the kinds of cards that a seat shows to lack by playing this one."""
+    """Return the kinds of cards that a seat shows to lack by playing this card (HRT-6 to HRT-8)."""
     suit = SUIT_OF[card]
     if state.in_trick == 0:
         return HARMLESS | LACKED[2] if suit == HEARTS and not state.broken else 0
@@ -190,7 +190,7 @@ def kinds_lacked(state: Any, card: int) -> int:
 
 
 def end_trick(state: Any) -> None:
-    """HRT-9: the highest card of the suit that was led takes the trick."""
+    """Give the trick to the highest card of the suit that was led (HRT-9)."""
     best = state.laid[0]
     taker = state.leader
     cards = 0
@@ -211,7 +211,7 @@ def end_trick(state: Any) -> None:
 
 
 def end_round(state: Any) -> None:
-    """HRT-10 to HRT-13: the round's points, then the end of the game or another round."""
+    """Score the round, then end the game or begin another round (HRT-10 to HRT-13)."""
     shooter = -1
     for seat in range(SEATS):
         if state.taken[seat] & POINTS == POINTS:
@@ -228,7 +228,7 @@ def end_round(state: Any) -> None:
 
 
 def points_of(state: Any, seat: int, shooter: int) -> int:
-    """HRT-10, HRT-11, HRT-12: a seat's points of the round; `shooter` took all of them (-1: no seat)."""
+    """Return a seat's points of the round (HRT-10 to HRT-12); `shooter`: the seat that took all points (-1: none)."""
     taken = state.taken[seat]
     points = popcount(taken & SUIT[HEARTS]) + (13 if taken >> QUEEN & 1 else 0)
     if shooter >= 0:
@@ -242,7 +242,7 @@ def points_of(state: Any, seat: int, shooter: int) -> int:
 
 
 def target_reached(state: Any) -> bool:
-    """HRT-13: the game ends."""
+    """Return whether a total has reached the target, which ends the game (HRT-13)."""
     most = state.score[0]
     for seat in range(1, SEATS):
         most = max(most, state.score[seat])
@@ -250,7 +250,7 @@ def target_reached(state: Any) -> bool:
 
 
 def winners_of(state: Any) -> int:
-    """HRT-13: the set of the seats that share the fewest points."""
+    """Return the set of the seats that share the fewest points (HRT-13)."""
     fewest = state.score[0]
     for seat in range(1, SEATS):
         fewest = min(fewest, state.score[seat])
@@ -262,7 +262,7 @@ def winners_of(state: Any) -> int:
 
 
 def returns(state: Any, out: Any) -> None:
-    """Share of the win a seat (HRT-13: tied winners share it); zeros while the game runs."""
+    """Write each seat's share of the win (HRT-13: tied winners share it); zeros while the game runs."""
     winners = winners_of(state)
     for seat in range(SEATS):
         out[seat] = 0.0
@@ -271,12 +271,12 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Write the totals, a number a seat, into `out`, and return how many there are."""
+    """Write the totals to `out`, one for each seat; return their number."""
     for seat in range(SEATS):
         out[seat] = state.score[seat]
     return SEATS
 
 
 def phase(state: Any) -> int:
-    """Return the phase, a place in the game's `phases`."""
+    """Return the phase as an index into the game's `phases`."""
     return int(state.phase)

@@ -1,8 +1,8 @@
-"""How to play Hearts by rules of thumb, and what a position at a round's end is worth.
+"""Rules of thumb for good play of Hearts, and the worth of a position at a round's end.
 
-Every legal card has a cost: the points that it may bring now, less those that keeping it may bring later, in 1024ths of
-a point: whole numbers, so that interpreted and compiled play agree. Nothing here reads what `redact` hides from the
-seat, so a search may ask for the seats of a full state.
+Every legal card has a cost in 1024ths of a point: the points that it may bring now, less those that it may bring later
+if it is kept. All numbers are whole, so that interpreted and compiled play agree. Nothing here reads what `redact`
+hides from the seat, so a search may apply it to any seat of a full state.
 """
 
 from __future__ import annotations
@@ -17,19 +17,21 @@ from quarterdeck_hearts.deck import DECK, HEARTS, JACK, OVER, PASS, POINTS, QUEE
 from quarterdeck_hearts.legality import legal_cards
 
 ONE = 1024
-"""Certainty, and a point."""
+"""A certain event, or one point."""
 
 FEAR = tuple(ONE * 2 * below // (2 * below + 4 * above + 3) for below in range(13) for above in range(13))
-"""`FEAR[13 * below + above]`: how often a card takes a trick, by the number of unseen cards of its suit around it."""
+"""`FEAR[13 * below + above]`: the chance that a card takes a trick, by the unseen cards of its suit below and above
+it."""
 
 KEPT = (600, 600, 700, 1500)
-"""Suit to what a trick costs, about, that a card kept for later takes."""
+"""For each suit, roughly the cost of a trick that a card takes later if it is kept."""
 QUEEN_KEPT = 7 * ONE
-"""What the queen of spades costs, about, where she is kept with nothing beside her,"""
+"""Roughly the cost of keeping the queen of spades without another spade. A king or an ace costs half as much while the
+queen is not played."""
 COVER = 1200
-"""less this for each spade beside her; and for a king and an ace the half of both while she is out."""
+"""How much each further spade in the hand reduces the cost of keeping the queen."""
 LATER = 300
-"""Points that each player after me may throw into the trick, on average."""
+"""Points that each later player may throw into the trick, on average."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -69,7 +71,8 @@ def cost_now(state: Any, card: int, unseen: int) -> int:
     stake += left * (ONE if suit == HEARTS else LATER)
     if left and suit == SPADES and unseen >> QUEEN & 1:
         stake += (9 * ONE if card > QUEEN else 0) * left // 3
-    # Players after me stay below me if they can. With no player left, or no card above, the trick is mine.
+    # Later players stay below this card if they can. If no player is left, or no higher card, this card takes the
+    # trick.
     chance = ONE if left == 0 or above == 0 else FEAR[13 * below + above]
     return int(stake * chance >> 10)
 
@@ -83,7 +86,7 @@ def points_in(state: Any, cards: int) -> int:
 
 
 def cost_kept(state: Any, seat: int, card: int, unseen: int) -> int:
-    """Return the points that the card may bring later."""
+    """Return the points that the card may bring later if it is kept."""
     suit = SUIT_OF[card]
     own = state.hand[seat] & SUIT[suit]
     if suit == SPADES and card >= QUEEN and (unseen | own) >> QUEEN & 1:
@@ -96,7 +99,7 @@ def cost_kept(state: Any, seat: int, card: int, unseen: int) -> int:
     below = popcount(same) - above
     fear = FEAR[13 * below + above] * KEPT[suit] >> 10
     lower = own & (1 << card) - 1
-    if lower:  # others can be played first
+    if lower:  # lower cards can be played first
         fear = fear * 3 >> 2
     return int(fear * 3)
 
@@ -126,6 +129,6 @@ COUNTS = (Count("points", ("points for the round", "このラウンドの失点"
 
 
 def counts(state: Any, out: Any) -> None:
-    """Write the numbers that `COUNTS` declares, a number a seat."""
+    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(SEATS):
         out[seat] = state.points[seat]

@@ -1,4 +1,4 @@
-"""What happened in Hearts, in English and Japanese."""
+"""The events of Hearts, in English and Japanese."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SENTENCES: Catalogue = {
 
 
 def card_words(card: str, teller: Teller) -> str:
-    """Return a card with its suit's sign: `Q♠`."""
+    """Return a card with the sign of its suit: `Q♠`."""
     return card[:-1] + SUITS[card[-1]]
 
 

@@ -21,35 +21,37 @@ ALL_SKIRMISHES = Note(
 )
 
 IN_TRUE = ByOption("preset", {"true": True}, otherwise=False)
-"""The five extensions are on in `true`."""
+"""The default of the five extensions: they are on in the preset `true`."""
 WITHOUT_RESERVES = tuple(name for name in deck.MANEUVERS if name != "replacement")
 AVAILABLE = ByOption("reservation", {True: deck.MANEUVERS}, otherwise=WITHOUT_RESERVES)
-"""The maneuvers that can be allowed: Replacement needs an Army Reserve (FEUD-33), so it can be named, and given a
-price, only where `reservation` is on. It is refused elsewhere, never silently left out."""
+"""The maneuvers that a table can allow. Replacement needs an Army Reserve (FEUD-33), so it can be named, and given a
+price, only if `reservation` is on. Otherwise it is refused, never silently left out."""
 _their_prices = {name: LIST_PRICES[name] for name in WITHOUT_RESERVES}
 ALL_AVAILABLE = ByOption("reservation", {True: LIST_PRICES}, otherwise=_their_prices)
 _all_but_heal = tuple(name for name in deck.MANEUVERS if name != "heal")
 _idle_maneuvers = ByOption("maneuvers", {_all_but_heal: ALL_SKIRMISHES})
 _idle_reserves = ByOption("reservation", {True: ALL_SKIRMISHES}, otherwise=_idle_maneuvers)
 IDLE = ByOption("study", {True: ALL_SKIRMISHES}, otherwise=_idle_reserves)
-"""FEUD-51: what every Round being a Skirmish would leave without effect."""
+"""The note on `always`, if an option is on that has no effect when every Round is a Skirmish (FEUD-51)."""
 ARMOR = Note("kings_armor", "it matters only with affinities and skirmishes")
 NO_MATTER = ByOption("affinities", {True: ByOption("skirmishes", {("off", "always"): ARMOR})}, otherwise=ARMOR)
-"""FEUD-32, FEUD-45: a tie matters where a Joker can make it a Skirmish."""
+"""The note on `kings_armor`, unless a Joker can make a tie a Skirmish: a tie matters only then (FEUD-32, FEUD-45)."""
 _one_pack = ByOption("skirmishes", {"off": Note("luck", "with Strikes only every order is luck")})
 _no_maneuvers = ByOption("maneuvers", {deck.MANEUVERS: None}, otherwise=_one_pack)
 _no_affinities = ByOption("affinities", {False: _no_maneuvers})
 _no_reserves = ByOption("reservation", {False: _no_affinities})
 _no_own = ByOption("own_maneuvers", {None: _no_reserves})
 LUCK = ByOption("items", {False: ByOption("study", {False: _no_own})})
-"""Games with Strikes alone, and nothing to learn of the other's or to change: no play is better than chance."""
+"""The note on games with Strikes alone, in which players can neither learn about the opponent's cards nor change
+anything: no play is better than chance."""
 OURS = Note("last_round", "0 is the rule book's game, without a last Round")
 SHORT = Note("few_rounds", "0 is the rule book's game, which is short without Items and with Skirmishes only")
 _ours = ByOption("skirmishes", {"always": SHORT}, otherwise=OURS)
 LAST_ROUND_NOTE = ByOption("items", {False: SHORT}, otherwise=_ours)
 _last_rounds = ByOption("skirmishes", {"always": deck.SHORTEST_GAMES}, otherwise=deck.SHORT_GAMES)
 LAST_ROUNDS = ByOption("items", {False: deck.SHORTEST_GAMES}, otherwise=_last_rounds)
-"""FEUD-53: where armies fall in some 20 Rounds, a later last Round would make no difference."""
+"""The last Rounds to choose from (FEUD-53). If armies fall in about 20 Rounds, a later last Round would make no
+difference."""
 
 OPTIONS = (
     Option("preset", "choice", "basic", PRESETS),
@@ -81,7 +83,7 @@ NUMBERS = (
     *("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor"),
     *("last_round", "maneuver_changes", "own_maneuvers"),
 )
-"""What `rules.init` takes, in its order."""
+"""The options that `rules.init` takes, in its order."""
 
 GAME = Game(
     id="feud",

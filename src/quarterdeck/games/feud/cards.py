@@ -1,4 +1,4 @@
-"""Kinds of cards, and the places where they lie, for every part of the rules."""
+"""Kinds of cards, and the places where cards lie, for every part of the rules."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def reserved(state: Any, seat: int) -> int:
 
 
 def in_deck(state: Any, seat: int) -> int:
-    """Return the set of cards in the seat's Action Deck: those that its owner knows to be nowhere else."""
+    """Return the set of cards in the seat's Action Deck: those that lie in no other place of the seat."""
     return all_cards(state) & ~(state.hand[seat] | state.laid[seat] | state.discard[seat] | reserved(state, seat))
 
 
@@ -58,7 +58,7 @@ def locked(state: Any, seat: int) -> int:
 
 
 def open_cards(state: Any, seat: int) -> int:
-    """Return the set of cards in the seat's columns that everybody sees; a Study is not counted."""
+    """Return the set of cards in the seat's columns that everybody sees; cards that only a Study shows do not count."""
     cards = 0
     for column in range(deck.COLUMNS):
         card = state.column[seat * deck.COLUMNS + column]

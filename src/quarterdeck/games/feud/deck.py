@@ -18,7 +18,7 @@ COLUMNS = 6
 SUITS = "CSDH"
 
 ACE, TWO, TEN, JOKER, UNIT = 28, 32, 36, 40, 42
-"""First numbers of each sort of card after the Strikes, which are 7 * suit + value - 3."""
+"""The first number of each sort of card after the Strikes. A Strike is 7 * suit + value - 3."""
 QUEEN, KING = 46, 50
 ACTION_CARDS = 42
 UNITS = 12
@@ -37,7 +37,7 @@ NAMES = (
     "X2",
     *(f"{rank}{suit}" for rank in "JQK" for suit in SUITS),
 )
-"""Card to its name in records."""
+"""The names of the cards in records, by number."""
 
 NONE = 54
 """Action: buy nothing, lock nothing, reserve nothing, leave the Action Reserve where it is."""
@@ -46,7 +46,7 @@ TAKE_UP = 55
 LOCK_COLUMN = 56
 """Action `LOCK_COLUMN + c` locks the opponent's card in column c, from 0 (FEUD-26)."""
 BUY = 62
-"""Action `BUY + m` buys maneuver m (FEUD-33); from 70 on the table's own."""
+"""Action `BUY + m` buys maneuver m (FEUD-33). From 70 on, the maneuver is one of the table's own."""
 MAX_LEGAL = 42
 
 MANEUVERS = (
@@ -61,7 +61,7 @@ MANEUVERS = (
 )
 ADJUST, REPLACEMENT, RESURRECTION, SABOTAGE, SECRET_ADJUST, CONFUSE, BETRAYAL, HEAL = range(8)
 OWN = len(MANEUVERS)
-"""The first of the table's own maneuvers."""
+"""The number of the first of the table's own maneuvers."""
 MOST_OWN = 8
 SLOTS_FOR_SALE = OWN + MOST_OWN
 WINDOWS = ("before_study", "after_study", "before_columns", "end_of_round")
@@ -71,13 +71,13 @@ SKIRMISHES = ("off", "on", "always")
 OFF, ON, ALWAYS = range(3)
 KINGS_ARMOR = ("saved", "tie")
 TIED = 1
-"""Values of the options of these names."""
+"""The names and numbers of the values of the options `skirmishes` and `kings_armor`."""
 LAST_ROUND = 500
 """The Round after which every game is over (FEUD-14)."""
 SHORT_GAMES = (0, 10, 15, 20, 30)
-"""Rounds after which a game can be chosen to end (FEUD-53); 0: none is chosen."""
+"""The Rounds after which a table can choose to end the game (FEUD-53); 0: no such Round is chosen."""
 SHORTEST_GAMES = SHORT_GAMES[:3]
-"""The same where games are short anyway."""
+"""The same for games whose armies fall early anyway."""
 
 OVER = 0
 BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, GIVE, PICK = range(1, 11)
@@ -104,12 +104,12 @@ _AFTER = (
 STEPS = ("over", *_BEFORE, "window", *_AFTER)
 """The names of the phases in which seats decide."""
 PICKS = ("swap", "swap_theirs", "show", "show_theirs")
-"""What a column is picked for, and whether it is one of the opponent's."""
+"""Why a seat picks a column (to swap it or to show it), and whether the column is the opponent's (`theirs`)."""
 _CALLED = {"window": WINDOWS, "pick": PICKS}
 PHASES = tuple(called for name in (*STEPS[1:], "over") for called in _CALLED.get(name, (name,)))
-"""The same with each window by its own name, and so each sort of picking."""
+"""The names of phases that the game reports: each window and each sort of picking has its own; `over` comes last."""
 PHASE_PLACE = tuple(PHASES.index(_CALLED.get(name, (name,))[0]) for name in STEPS)
-"""Phase to its place there, to the first one where it has several names."""
+"""For each phase, the index of its name in `PHASES`; of its first name if it has several."""
 
 NORMAL, SUPERIOR, ULTIMATE = 0, 1, 2
 BY_VALUE, BY_TRUMP, TIE, HEALING = range(4)
@@ -118,10 +118,11 @@ BY_ARMY, BY_POINTS, BY_ROUNDS = range(3)
 """How a game is decided."""
 
 EVENT_ROOM = 1088
-"""Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (701), after
-a maneuver of four steps and those of both players that waited for the end of its window (at most 360)."""
+"""Room for the events of the longest step: six columns, each an Instant Kill, a tally, and two drawings with all
+repeats (701), after a maneuver of four steps and the maneuvers of both players that waited for the end of its window
+(at most 360)."""
 REPEATS = 2
-"""Most events of reshuffling a hand without a Strike in one drawing (FEUD-6)."""
+"""The number of events that one drawing writes at most about reshuffling a hand without a Strike (FEUD-6)."""
 
 FROM_DECK, FROM_RESERVE = 0, 1
 NO_STRIKE, BY_MANEUVER, BY_SKIRMISH = range(3)
@@ -132,7 +133,7 @@ S_START, S_RESTART, S_COMBAT, S_END = range(4)
 """Kinds of a Skirmish's events."""
 
 SLOTS = 12
-"""Room for what `resample` places: a hand and an Action Reserve."""
+"""The most slots that `resample` fills: a hand and an Action Reserve."""
 
 CARDS = Members(NAMES[:ACTION_CARDS], bits=ACTION_CARDS)
 DEAD = Members(NAMES[UNIT:], bits=UNITS)
@@ -147,7 +148,7 @@ def rounds_to_come(state: Any) -> int:
 
 
 def lies_open(state: Any, seat: int, column: int) -> bool:
-    """Return whether the card in that column of the seat lies there for everybody to see (FEUD-52)."""
+    """Return whether the card in that column of the seat lies open to everybody (FEUD-52)."""
     shown = column == state.lock[seat] or state.shown[seat] >> column & 1
     return bool(state.skirmish or column < state.fought or shown)
 
@@ -171,7 +172,7 @@ def _sees_hand(state: Any, reader: int, seat: int) -> bool:
 
 
 def _known_hand(state: Any, reader: int, seat: int) -> int:
-    """Return a seat's hand as the reader knows it: all its cards that do not lie open, or UNKNOWN without a look."""
+    """Return the cards of a seat that do not lie open, if the reader has looked at its hand, else UNKNOWN."""
     if reader < 0 or not state.spies >> reader & 1:
         return UNKNOWN
     shown = state.laid[seat] if _is_shown(state, reader) else _open_set(state, reader, seat)
@@ -179,7 +180,10 @@ def _known_hand(state: Any, reader: int, seat: int) -> int:
 
 
 def _sees_column(state: Any, reader: int, entry: int) -> bool:
-    """FEUD-39, FEUD-40: an owner whose columns were rearranged sees them column by column, as others do."""
+    """Return whether the reader sees the card in that column.
+
+    An owner whose columns were rearranged sees them column by column, as others do (FEUD-39, FEUD-40).
+    """
     seat, column = divmod(entry, COLUMNS)
     if reader == seat and not state.blind >> seat & 1:
         return True
@@ -187,7 +191,7 @@ def _sees_column(state: Any, reader: int, entry: int) -> bool:
 
 
 def _sees_place(state: Any, reader: int, entry: int) -> bool:
-    """Return whether the reader knows the card in that place, which it put under its Action Deck (FEUD-37)."""
+    """Return whether the reader has put the card in that place under its Action Deck, and so knows it (FEUD-37)."""
     seat, place = divmod(entry, ACTION_CARDS)
     return reader == seat and bool(state.seen[seat] >> place & 1)
 
@@ -199,29 +203,29 @@ FIELDS = (
     Field("laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS, by="seat"),
     Field("discard", "i8", everybody(), SEATS, CARDS, by="seat"),
     Field("seen", "i8", everybody(), SEATS, by="seat"),  # places of the Action Deck whose card its owner knows
-    # What may be concluded about a seat's hidden cards, beside what lies open:
-    Field("may_hold", "i8", everybody(), SEATS, by="seat"),  # may be among the rest of a hand or its columns
+    # What everybody can conclude about a seat's cards that do not lie open. Each field is a set of cards:
+    Field("may_hold", "i8", everybody(), SEATS, by="seat"),  # others that may be in the hand or in a column
     Field("may_deck", "i8", everybody(), SEATS, by="seat"),  # may be in the Action Deck
-    Field("sure", "i8", everybody(), SEATS, by="seat"),  # are in the hand or in a column
-    Field("some", "i8", everybody(), SEATS, by="seat"),  # of these `some_count` are, too
-    Field("may_reserve", "i8", everybody(), SEATS * COLUMNS, by="seat"),  # may be that card of the Action Reserve
-    Field("room", "i8", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
-    # FEUD-6: of the reshuffles that are left out nothing tells how many they were.
+    Field("sure", "i8", everybody(), SEATS, by="seat"),  # certainly in the hand or in a column
+    Field("some", "i8", everybody(), SEATS, by="seat"),  # of these, `some_count` are in the hand or in a column
+    Field("may_reserve", "i8", everybody(), SEATS * COLUMNS, by="seat"),  # may be this card of the Action Reserve
+    Field("room", "i8", nobody(), SLOTS),  # for `resample` only; 0 otherwise
+    # Hidden, because no one may infer how many reshuffles have no event (FEUD-6).
     *(replace(field, audience=nobody()) for field in DRAW_FIELDS),
     Field("points", "i4", everybody(), SEATS, Number(), by="seat"),
-    Field("events", "i2", everybody()),  # numbers in `event` that the last step has told; 0: nothing
+    Field("events", "i2", everybody()),  # how many numbers of `event` the last step has written; 0: none
     Field("round_number", "i2", everybody(), 0, Number()),
-    Field("script", "i4", everybody(), SLOTS_FOR_SALE * LENGTH),  # what each maneuver does: steps
-    Field("offered", "i4", everybody(), len(WINDOWS)),  # window to the set of maneuvers that have it
-    Field("once", "i4", everybody()),  # the maneuvers that a player can buy only once a Round
-    Field("closing", "i4", everybody()),  # the maneuvers that are carried out when the window closes
-    Field("certain", "i4", everybody()),  # the maneuvers that have an effect whenever they are bought
-    Field("bought", "i4", everybody(), SEATS, Members(MANEUVERS, bits=8), by="seat"),  # this Round
-    Field("waiting", "i4", everybody(), SEATS, by="seat"),  # of `closing`, those bought in this window
+    Field("script", "i4", everybody(), SLOTS_FOR_SALE * LENGTH),  # the steps of each maneuver
+    Field("offered", "i4", everybody(), len(WINDOWS)),  # for each window, the set of maneuvers that can be bought in it
+    Field("once", "i4", everybody()),  # maneuvers that a player can buy only once a Round
+    Field("closing", "i4", everybody()),  # maneuvers that are carried out when the window closes
+    Field("certain", "i4", everybody()),  # maneuvers that have an effect whenever they are bought
+    Field("bought", "i4", everybody(), SEATS, Members(MANEUVERS, bits=8), by="seat"),  # in this Round
+    Field("waiting", "i4", everybody(), SEATS, by="seat"),  # maneuvers of `closing` that were bought in this window
     Field("price", "i2", everybody(), SLOTS_FOR_SALE, Number()),  # 0: not for sale
     Field("dead", "i2", everybody(), SEATS, DEAD, by="seat"),  # Army Discard
-    Field("may_army", "i2", everybody(), SEATS, by="seat"),  # Units that others take to be possible in the Army Deck
-    Field("may_guard", "i2", everybody(), SEATS * 2, by="seat"),  # and as that Unit of the Army Reserve
+    Field("may_army", "i2", everybody(), SEATS, by="seat"),  # Units that may be in the Army Deck, as far as others know
+    Field("may_guard", "i2", everybody(), SEATS * 2, by="seat"),  # Units that may be this one of the Army Reserve
     Field("event", "i1", event_audience(), EVENT_ROOM),
     # Action Decks, from the bottom card to the top; -1: hidden, or no card
     Field(
@@ -243,12 +247,12 @@ FIELDS = (
     Field("unit", "i1", everybody(), SEATS, CARD, by="seat"),  # Current Unit; -1: none
     Field("markers", "i1", everybody(), SEATS, Number(), by="seat"),
     Field("column", "i1", those(_sees_column, UNKNOWN, SHOWN_COLUMNS), SEATS * COLUMNS, CARD, by="seat"),  # -1: no card
-    # how a betrayer arranges the victim's columns
+    # a betrayer's plan: the victim's columns as the betrayer arranges them
     Field("plan", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD, by="seat"),
     Field("lock", "i1", everybody(), SEATS, Number(1), by="seat"),  # column of the seat's card that is locked; -1: none
     Field("last", "i1", everybody(), SEATS, CARD, by="seat"),  # last Strike in a column that has been fought; -1: none
-    Field("choice", "i1", owner(-1), SEATS, by="seat"),  # what was chosen and is not carried out yet; -1: nothing
-    Field("work", "i1", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
+    Field("choice", "i1", owner(-1), SEATS, by="seat"),  # chosen but not carried out yet; -1: nothing
+    Field("work", "i1", nobody(), SLOTS),  # for `resample` only; 0 otherwise
     Field("seats", "i1", everybody()),
     Field("items", "i1", everybody(), 0, Flag()),
     Field("study", "i1", everybody(), 0, Flag()),
@@ -256,17 +260,17 @@ FIELDS = (
     Field("affinities", "i1", everybody(), 0, Flag()),
     Field("skirmishes", "i1", everybody(), 0, Name(SKIRMISHES)),
     Field("kings_armor", "i1", everybody(), 0, Name(KINGS_ARMOR)),
-    Field("last_round", "i1", everybody(), 0, Number()),  # of a short game; 0: none is chosen
+    Field("last_round", "i1", everybody(), 0, Number()),  # the last Round of a short game; 0: none is chosen
     Field("phase", "i1", everybody(), 0, Name(STEPS)),
     Field("owing", "i1", everybody(), 0, BOTH, of="seat"),  # seats that owe a decision
     Field("resume", "i1", everybody()),  # the phase after a Unit was brought up
-    Field("needs", "i1", everybody(), 0, BOTH, of="seat"),  # seats that bring up a Unit
+    Field("needs", "i1", everybody(), 0, BOTH, of="seat"),  # seats that must bring up a Unit
     Field("first", "i1", everybody(), 0, Number(), of="seat"),  # who acts first in this Round's windows
     Field("window", "i1", everybody(), 0, Name(WINDOWS)),
     Field("turn", "i1", everybody(), 0, Number(), of="seat"),  # whose turn it is in the window
-    Field("passes", "i1", everybody(), 0, Number()),  # passes one after the other
-    Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
-    Field("step", "i1", everybody()),  # which of its steps is being carried out
+    Field("passes", "i1", everybody(), 0, Number()),  # number of passes in a row
+    Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the maneuver that is being bought
+    Field("step", "i1", everybody()),  # the step of that maneuver that is being carried out
     Field("rethinkers", "i1", everybody(), 0, BOTH, of="seat"),  # seats that rearrange their own columns
     # seats that look at the other's columns when the window closes
     Field("lookers", "i1", everybody(), 0, BOTH, of="seat"),
@@ -278,18 +282,19 @@ FIELDS = (
     Field("peeks", "i1", everybody(), 0, BOTH, of="seat"),  # seats that have seen the other's face-down columns
     Field("blind", "i1", everybody(), 0, BOTH, of="seat"),  # seats that do not know the order of their own columns
     Field("fought", "i1", everybody(), 0, Number()),  # columns fought in this Round or Skirmish
-    Field("skirmish", "i1", everybody(), 0, Flag()),  # one is going on
+    Field("skirmish", "i1", everybody(), 0, Flag()),  # whether a Skirmish is going on
     Field("active", "i1", everybody(), 0, Number(), of="seat"),
     # seats whose Unit an Instant Kill has killed in this Skirmish
     Field("slain", "i1", everybody(), 0, BOTH, of="seat"),
     Field("winners", "i1", everybody(), 0, BOTH, of="seat"),
 )
-"""One state. Sets of cards are bit sets; what belongs to a seat is at `seat`, or from `seat` times its length on."""
+"""The fields of a state. Sets of cards are bit sets. A field with values for each seat has those of `seat` at index
+`seat`, or, if there are several for a seat, from `seat` times their number on."""
 STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[int]:
-    """Return every card of both packs, wherever it lies, ascending; the second seat's from 54 on."""
+    """Return every card of both packs, wherever it lies, ascending; the second seat's cards are numbered from 54 on."""
     found = []
     for seat in range(SEATS):
         cards = _members(row["hand"][seat]) + _members(row["discard"][seat])

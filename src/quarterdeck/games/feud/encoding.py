@@ -1,8 +1,9 @@
-"""What the networks of Feud see: binary inputs, suits and seats as the seat that decides counts them.
+"""What the networks of Feud see: binary inputs, with suits and seats numbered from the seat that decides.
 
-Suits are renumbered by the Current Units: 0 is the suit of the own Unit, 1 the other suit of its colour, 2 and 3 are
-those of the other colour, 2 that of the opponent's Unit if it has that colour. Only equal suits and equal colours
-matter, so what is learned of one suit holds for all. Nothing in `encode` reads what `redact` hides from the seat.
+Suits are renumbered by the Current Units. 0 is the suit of the own Unit, and 1 is the other suit of its colour. 2 and 3
+are the suits of the other colour; 2 is that of the opponent's Unit if it has that colour. Only equal suits and equal
+colours matter, so what a network learns about one suit holds for all. Nothing in `encode` reads what `redact` hides
+from the seat.
 """
 
 from typing import Any
@@ -25,23 +26,23 @@ from quarterdeck.games.types import Network
 from quarterdeck.kernel.bits import lowest
 
 OUTPUTS = 78
-"""The actions, their suits renumbered."""
+"""The number of outputs: one for each action, with its suit renumbered."""
 
 HELD, RESERVED, DISCARDED, SURE_OWN, LAST, LEGAL, FITTING, TAKEN = range(0, 336, 42)
 SURE, SOME, IN_DECK, GONE, IN_RESERVE, ITS_LAST, LEAD = range(336, 630, 42)
 COLUMN, ITS_COLUMN = 630, 882
-"""The own columns and those of the opponent: a card each."""
+"""The first inputs for the own columns and for those of the opponent; 42 inputs a column, one for each card."""
 VALUE, RESULT = 1134, 1386
-"""For each card its average gain in six steps, and its `meeting` with a card that is known."""
+"""The first inputs for each card's average gain, in six classes, and for its `meeting` with a card that is known."""
 ADVISED = 1680
 FRONT, DEAD, GUARD, ITS_GUARD, MARKED, TO_GO, LEFT, POINTS = 1758, 1784, 1808, 1820, 1832, 1852, 1872, 1898
-"""The Units, Markers and points, those of the opponent behind the own ones."""
+"""The first inputs for Units, Markers and points. In each group the opponent's inputs follow the own ones."""
 AHEAD, COUNTS, BOUGHT, OFFERED, GAIN = 1946, 1962, 1992, 2024, 2040
 PHASE, STEP, PLACE, LOCKED, SHOWN, FLAGS, INPUTS = 2104, 2122, 2147, 2154, 2168, 2180, 2208
-"""The first input of each group, and the number of all."""
+"""The first input of each group, and the number of all inputs."""
 
 HAND, LAID, PLANNED, CHOSEN, AWAY, AT_HAND, MET, HIDDEN = 0, 42, 294, 546, 624, 666, 678, 720
-"""The first hidden input of each group, and the number of all."""
+"""The first hidden input of each group, and the number of all hidden inputs."""
 
 
 def renumbering(state: Any, seat: int) -> int:
@@ -128,7 +129,7 @@ def encode_own_cards(state: Any, seat: int, suits: int, out: Any) -> int:
 def encode_its_cards(state: Any, seat: int, suits: int, out: Any, count: int) -> int:
     """Write where the opponent's cards are, as far as the seat knows; return the number of inputs.
 
-    A card in none of these sets may be in its hand.
+    A card that is in none of these sets may be in the opponent's hand.
     """
     other = 1 - seat
     seen = seen_columns(state, seat)
@@ -155,7 +156,7 @@ def encode_its_cards(state: Any, seat: int, suits: int, out: Any, count: int) ->
 
 
 def may_be_reserved(state: Any, owner: int) -> int:
-    """Return every card that may be in the owner's Action Reserve, as far as others know."""
+    """Return the set of cards that may be in the owner's Action Reserve, as far as others know."""
     cards = 0
     for i in range(state.reserve_count[owner]):
         cards |= state.may_reserve[owner * deck.COLUMNS + i]
@@ -239,7 +240,7 @@ def encode_flag(flag: int, place: int, out: Any, count: int) -> int:
 
 
 def encode_flags(state: Any, seat: int, out: Any, count: int) -> int:
-    """Write the options, and what holds in this Round; return the number of inputs."""
+    """Write the options, and what is true of this Round, such as denied rules; return the number of inputs."""
     count = encode_flag(state.items, 0, out, count)
     count = encode_flag(state.study, 1, out, count)
     count = encode_flag(state.reservation, 2, out, count)
@@ -264,7 +265,7 @@ def encode_flags(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 def encode_shop(state: Any, seat: int, out: Any, count: int) -> int:
-    """Write what can be bought, and its worth beyond the price; return the number of inputs."""
+    """Write which maneuvers can be bought, and what each is worth beyond its price; return the number of inputs."""
     found = offers(state, seat)
     point = value_of_points(state, seat)
     while found:
@@ -278,7 +279,10 @@ def encode_shop(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 def encode_advice(state: Any, seat: int, suits: int, out: Any, count: int) -> int:
-    """Write what the rules of thumb advise; where they draw, all that they draw from; return the number of inputs."""
+    """Write what the rules of thumb advise; return the number of inputs.
+
+    If they choose by chance, all cards that they choose among are written.
+    """
     if state.phase in (deck.ARRANGE, deck.STUDY):
         legal = orderly(state, seat)
         last = last_strike(state.column, seat, next_column(state, seat))
@@ -290,7 +294,7 @@ def encode_advice(state: Any, seat: int, suits: int, out: Any, count: int) -> in
 
 
 def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) -> int:
-    """Write what each card that may be chosen would do; return the number of inputs."""
+    """Write what each card that may be chosen would do in its column; return the number of inputs."""
     phase = state.phase
     if phase in (deck.BRING_UP, deck.REPLACE, deck.RAISE, deck.PICK, deck.LOCK):
         return count
@@ -317,7 +321,11 @@ def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) ->
 
 
 def value_now(state: Any, seat: int, card: int, foes: int) -> int:
-    """Return the average gain of a card: in the next column, or where it does best if no column is to be filled."""
+    """Return the average gain of a card against `foes`, the Strikes that the opponent may still bring.
+
+    While columns are arranged, it is the gain in the next column. In a Skirmish it is the gain behind the seat's last
+    Strike. Otherwise it is the gain behind the Strike of the seat that suits the card best.
+    """
     if state.phase in (deck.ARRANGE, deck.STUDY):
         return edge(state, seat, card, last_strike(state.column, seat, next_column(state, seat)), foes)
     if state.phase in (deck.DECIDE, deck.ACT, deck.REACT):
@@ -326,7 +334,7 @@ def value_now(state: Any, seat: int, card: int, foes: int) -> int:
 
 
 def result_now(state: Any, seat: int, card: int) -> int:
-    """Return the `meeting` of the card with the one that it would meet; -1: that is not known."""
+    """Return the `meeting` of the card with the opponent's card that it would meet; -1 if that card is not known."""
     other = 1 - seat
     if state.phase == deck.REACT:
         lead = state.column[other * deck.COLUMNS + state.fought]
@@ -347,7 +355,8 @@ def result_now(state: Any, seat: int, card: int) -> int:
 def meeting(state: Any, seat: int, card: int, last: int, foe: int, foe_last: int) -> int:
     """Return how a card of the seat fares against a card of the opponent, from 0 to 6.
 
-    0 to 4: the Markers that it gives beyond two that it takes; 5, 6: an Instant Kill by the seat, and by the opponent.
+    0 to 4: two more than the Markers that it gives, which are below 0 if it takes some. 5: an Instant Kill by the seat.
+    6: an Instant Kill by the opponent.
     """
     markers = blows(state, seat, card, last, foe, foe_last)
     if state.affinities and abs(markers) == 2:
@@ -368,7 +377,10 @@ def output_of(state: Any, seat: int, action: int) -> int:
 
 
 def encode_hidden(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`: the opponent's cards and choices, and how columns that both have filled end."""
+    """Write the opponent's cards and choices, and the result of each column that both have filled.
+
+    See `kernel.rule_interface`.
+    """
     other = 1 - seat
     suits = renumbering(state, seat)
     count = encode_set(state.hand[other], suits, HAND, out, 0)
@@ -399,7 +411,7 @@ def encode_meetings(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 def attacks(card: int, last: int) -> bool:
-    """Return whether there is a card, and its attack is known after that last Strike (FEUD-18)."""
+    """Return whether there is a card (not -1) whose attack is known after that last Strike (FEUD-18)."""
     return bool(0 <= card < deck.ACE or deck.TEN <= card < deck.JOKER or (card >= 0 and last >= 0))
 
 

@@ -1,6 +1,7 @@
 """The events of Feud, declared once (quarterdeck.games.events), and the rule functions that write them.
 
-In a view, a hidden card in a list is null, and a hidden single card is left out.
+In a view, a hidden card in a list is null, and a hidden single card is left out. An *addition* is an event beyond those
+that the record format names; its own name begins with `x_` (docs/records.md).
 """
 
 from typing import Annotated, Any, Literal
@@ -43,12 +44,12 @@ UNSEEN_IF_ANY = Secret(hidden="nulls", optional=True, why="the record alone")
 
 
 def sees_reserved(state: Any, seat: int) -> int:
-    """Return the seats that see a reserved card: the seat alone, but everybody if it puts away none (FEUD-29)."""
+    """Return the seats that see a reserved card: its owner, but everybody if the seat puts away none (FEUD-29)."""
     return EVERYBODY if state.choice[seat] == deck.NONE else 1 << seat
 
 
 def sees_adjustment(state: Any, seat: int) -> int:
-    """Return the seats that see an adjustment: everybody if it takes from the discard pile (FEUD-35)."""
+    """Return the seats that see an adjustment: everybody if it takes a card from the discard pile (FEUD-35)."""
     return EVERYBODY if state.discard[seat] >> state.choice[seat] & 1 else 1 << seat
 
 
@@ -63,7 +64,7 @@ def sees_open(state: Any, seat: int, discarded: int) -> int:
 
 
 def sees_columns(state: Any, seat: int) -> int:
-    """Return the seats that see columns: their owner, unless they were arranged unseen by it."""
+    """Return the seats that see columns: their owner, unless the owner did not see how they were arranged."""
     return NOBODY if state.blind >> seat & 1 else 1 << seat
 
 
@@ -81,7 +82,7 @@ SABOTAGED = Secret("seat", to=other_than, optional=True, why="the opponent")
 
 
 class Deal(Event, tag="deal"):
-    """Once, `round` 1: both decks of both seats, in drawing order (FEUD-1, FEUD-2)."""
+    """Once, before the first Round (`round` is 1): both decks of both seats, in drawing order (FEUD-1, FEUD-2)."""
 
     round: Annotated[int, Number()]
     army: Annotated[list[Cards], Items(CARD, UNITS, down=True, rows=SEATS, apart=UNITS), UNSEEN]
@@ -89,7 +90,7 @@ class Deal(Event, tag="deal"):
 
 
 class First(Event, tag="first"):
-    """Who acts first in the windows of the Round that begins (FEUD-34); only where an allowed maneuver has a window."""
+    """The seat that acts first in the windows of the new Round (FEUD-34); only if an allowed maneuver has a window."""
 
     seat: Seat
 
@@ -109,21 +110,21 @@ class Unit(Event, tag="unit"):
 
 
 class TakeReserve(Event, tag="take_reserve"):
-    """Whether the Action Reserve is taken up (FEUD-31); only of seats that have one."""
+    """Whether a seat takes up its Action Reserve (FEUD-31); only for seats that have one."""
 
     seat: Seat
     taken: Annotated[bool, Flag()]
 
 
 class Refill(Event, tag="refill"):
-    """The discard pile goes under the Action Deck, in this drawing order, for what is drawn next (FEUD-5)."""
+    """The discard pile goes under the Action Deck, in this drawing order, as more cards must be drawn (FEUD-5)."""
 
     seat: Seat
     pile: Annotated[Cards, Items(CARD, down=True), UNSEEN]
 
 
 class Draw(Event, tag="draw", rename={"source": "from"}):
-    """Cards into the hand (FEUD-5, FEUD-29 to FEUD-31); one event a drawing, also across a refill."""
+    """Cards drawn into the hand (FEUD-5, FEUD-29 to FEUD-31); one event a drawing, even if a refill interrupts it."""
 
     seat: Seat
     cards: Annotated[Cards, Items(CARD, step=0), Secret("seat", hidden="nulls", why="the seat")]
@@ -140,21 +141,21 @@ class Reshuffle(Event, tag="reshuffle"):
 
 
 class Reserve(Event, tag="reserve"):
-    """A card into the Action Reserve; null: none (FEUD-29)."""
+    """A card put into the Action Reserve; null if the seat puts away none (FEUD-29)."""
 
     seat: Seat
     card: Annotated[str | UnsetType | None, CARD, PUT_AWAY] = UNSET
 
 
 class Discard(Event, tag="x_discard"):
-    """An addition: the whole hand is discarded, by a sixth reserved card (FEUD-30) or after a Skirmish (FEUD-50)."""
+    """An addition: the whole hand is discarded, after a sixth reserved card (FEUD-30) or a Skirmish (FEUD-50)."""
 
     seat: Seat
     cards: Annotated[list[str], CARDS]
 
 
 class Study(Event, tag="study"):
-    """The open columns (FEUD-25)."""
+    """The six columns that a Study shows (FEUD-25)."""
 
     seat: Seat
     columns: Shown
@@ -179,10 +180,10 @@ class Unlock(Event, tag="x_unlock"):
 
 
 class Buy(Event, tag="buy"):
-    """A maneuver and what it did (FEUD-33).
+    """A maneuver that a seat buys, and its effects (FEUD-33).
 
-    An adjustment: `pile`, `took`, `gave`; Replacement and Resurrection: `unit`; Sabotage: `lost`, `drew`; Confuse:
-    `columns`, the victim's afterwards.
+    An adjustment has `pile`, `took` and `gave`, Replacement and Resurrection have `unit`, Sabotage has `lost` and
+    `drew`, and Confuse has `columns`: the victim's columns afterwards.
     """
 
     seat: Seat
@@ -199,7 +200,7 @@ class Buy(Event, tag="buy"):
 
 
 class PassWindow(Event, tag="pass_window"):
-    """Nothing bought (FEUD-34); not of a player who can buy nothing."""
+    """A seat buys nothing (FEUD-34). There is no such event for a player who can buy nothing."""
 
     seat: Seat
     window: InWindow
@@ -220,14 +221,14 @@ class Betray(Event, tag="betray"):
 
 
 class Arrange(Event, tag="arrange"):
-    """Six cards face down, when both have arranged (FEUD-7)."""
+    """Six cards laid face down, once both seats have arranged theirs (FEUD-7)."""
 
     seat: Seat
     columns: Hidden
 
 
 class Attack(msgspec.Struct):
-    """An attack as it counts (FEUD-15 to FEUD-22)."""
+    """The value, suit and kind that count for a card's attack (FEUD-15 to FEUD-22)."""
 
     value: int
     suit: str
@@ -235,16 +236,17 @@ class Attack(msgspec.Struct):
 
 
 ATTACK = Object((("value", Number()), ("suit", Name(tuple(SUITS))), ("kind", Name(("normal", "superior", "ultimate")))))
-"""Null where its value is 0: Healing."""
+"""An attack; null if its value is 0, which means Healing."""
 DECIDED = ("value", "trump", "tie", "healing")
 
 
 class Column(Event, tag="column"):
-    """A column, from 1, and its outcome (FEUD-15 to FEUD-24); lists have an entry a seat.
+    """A column, from 1, and its outcome (FEUD-15 to FEUD-24); lists have an entry for each seat.
 
-    `reversed`: a Joker turned the outcome, a healing included. `hit`: the seat that took `markers`; `saved`: the one
-    that its Armor saved. `healed` are the Markers really removed, `total` those on each Unit afterwards, a dying one
-    included. Two Jokers that start a Skirmish are a tie and show the attacks that they would have made.
+    `reversed`: whether a Joker turned the outcome, which may be a healing. `hit`: the seat that took `markers`.
+    `saved`: the seat that its Armor saved. `healed`: the Markers really removed. `total`: the Markers on each Unit
+    afterwards, even if it dies. Two Jokers that start a Skirmish are a tie, and the event shows the attacks that they
+    would have made.
     """
 
     column: ColumnNumber
@@ -260,14 +262,14 @@ class Column(Event, tag="column"):
 
 
 class Skirmish(Event, tag="skirmish"):
-    """How a Skirmish goes (FEUD-45 to FEUD-50); `active` is the Active seat of the Combat Phase."""
+    """A stage of a Skirmish (FEUD-45 to FEUD-50); `active` is the Active seat of the Combat Phase."""
 
     phase: Annotated[Literal["start", "restart", "combat", "end"], Name(("start", "restart", "combat", "end"))]
     active: Annotated[int | UnsetType, Number()] = UNSET
 
 
 class Place(Event, tag="place"):
-    """A card into a column, from 1, of a Skirmish (FEUD-46, FEUD-48)."""
+    """A card placed in a column, from 1, of a Skirmish (FEUD-46, FEUD-48)."""
 
     seat: Seat
     column: ColumnNumber
@@ -275,7 +277,10 @@ class Place(Event, tag="place"):
 
 
 class Killed(Event, tag="killed"):
-    """A dead Unit; `points` for an Instant Kill outside a Skirmish, and then not in `tally` (FEUD-12, FEUD-32)."""
+    """A Unit that dies (FEUD-12, FEUD-32).
+
+    `points`: the points for an Instant Kill outside a Skirmish, which `tally` then leaves out.
+    """
 
     seat: Seat
     card: Card
@@ -285,7 +290,7 @@ class Killed(Event, tag="killed"):
 
 
 class Tally(Event, tag="tally"):
-    """The end of a Round: points gained, and in all (FEUD-11, FEUD-50)."""
+    """The end of a Round: the points gained in it, and all points (FEUD-11, FEUD-50)."""
 
     round: Annotated[int, Wide(2)]
     points: Annotated[list[int], Several(Wide(2), SEATS)]
@@ -295,7 +300,8 @@ class Tally(Event, tag="tally"):
 class GameEnd(Event, tag="game_end"):
     """Who won, ascending, and the points (FEUD-13, FEUD-14, FEUD-53).
 
-    It was decided by the army, by points after a double loss, drawn or not, or after the last Round.
+    The game was decided by the army, by points (perhaps a draw) after both lost their last Unit, or after the last
+    Round.
     """
 
     winners: Annotated[list[int], BOTH]
@@ -304,7 +310,7 @@ class GameEnd(Event, tag="game_end"):
 
 
 class BuyOwn(Event, tag="x_buy"):
-    """An addition: a maneuver of the table's own, by its place in `own_maneuvers` from 0; what it does follows."""
+    """An addition: a maneuver of the table's own, by its index in `own_maneuvers`; events of what it does follow."""
 
     seat: Seat
     window: InWindow
@@ -313,7 +319,7 @@ class BuyOwn(Event, tag="x_buy"):
 
 
 class Exchange(Event, tag="x_exchange"):
-    """An addition, of an own maneuver: a card of the hand for one of a pile; then perhaps `reshuffle`."""
+    """An addition, of an own maneuver: a card of the hand is exchanged for one of a pile; `reshuffle` may follow."""
 
     seat: Seat
     pile: Annotated[Literal["deck", "discard"], Name(("deck", "discard"))]
@@ -334,14 +340,14 @@ class Renew(Event, tag="x_renew"):
 
 
 class Keep(Event, tag="x_keep"):
-    """An addition, of an own maneuver: a card of the hand into the Action Reserve; then `draw`."""
+    """An addition, of an own maneuver: a card of the hand goes into the Action Reserve; `draw` follows."""
 
     seat: Seat
     card: Annotated[str | UnsetType, deck.CARD, Secret("seat", why="the seat")] = UNSET
 
 
 class EmptyReserve(Event, tag="x_empty_reserve"):
-    """An addition, of an own maneuver: the Action Reserve to the discard pile, or into the deck (`reshuffle`)."""
+    """An addition, of an own maneuver: the Action Reserve goes to the discard pile, or into the deck (`reshuffle`)."""
 
     seat: Seat
     to: Annotated[Literal["deck", "discard"], Name(("deck", "discard"))]
@@ -356,21 +362,21 @@ class ShuffleOwn(Event, tag="x_shuffle"):
 
 
 class Foresee(Event, tag="x_foresee"):
-    """An addition, of an own maneuver: the top cards of the seat's Action Deck, which it looks at."""
+    """An addition, of an own maneuver: the top cards of the seat's Action Deck, at which it looks."""
 
     seat: Seat
     cards: Annotated[Cards, Items(deck.CARD, down=True), Secret("seat", hidden="nulls", why="the seat")]
 
 
 class ShowHand(Event, tag="x_show_hand"):
-    """An addition, of an own maneuver: the hand, for all to see."""
+    """An addition, of an own maneuver: the hand is shown to everybody."""
 
     seat: Seat
     cards: Annotated[list[str], deck.CARDS]
 
 
 class LookHand(Event, tag="x_look_hand"):
-    """An addition, of an own maneuver: the cards of the opponent, which `seat` looks at when the window has closed."""
+    """An addition, of an own maneuver: the opponent's cards, at which `seat` looks when the window has closed."""
 
     seat: Seat
     cards: Annotated[list[str] | UnsetType, deck.CARDS, Secret("seat", why="the seat")] = UNSET
@@ -379,7 +385,7 @@ class LookHand(Event, tag="x_look_hand"):
 class Columns(Event, tag="x_columns"):
     """An addition, of an own maneuver: the seat's columns afterwards.
 
-    `turned` and `swapped` (columns `one` and `other`) leave them as they were where the Way of Order would break.
+    `turned` and `swapped` (of columns `one` and `other`) change nothing if the new order would break the Way of Order.
     """
 
     seat: Seat
@@ -405,7 +411,7 @@ class Rearrange(Event, tag="x_arrange"):
 
 
 class LockOwn(Event, tag="x_lock"):
-    """An addition, of an own maneuver: a card of the seat's hand must stay in a column, from 1."""
+    """An addition, of an own maneuver: a card of the seat's hand that must stay in a column, from 1."""
 
     seat: Seat
     column: ColumnNumber
@@ -420,14 +426,14 @@ class Markers(Event, tag="x_markers"):
 
 
 class CallOwn(Event, tag="x_call"):
-    """An addition, of an own maneuver: a Unit of the Army Reserve comes in (`unit`)."""
+    """An addition, of an own maneuver: a Unit of the Army Reserve becomes the Current Unit (`unit` follows)."""
 
     seat: Seat
     unit: Card
 
 
 class RaiseOwn(Event, tag="x_raise"):
-    """An addition, of an own maneuver: a dead Unit goes back into the Army Deck (`reshuffle`)."""
+    """An addition, of an own maneuver: a dead Unit goes back into the Army Deck; `reshuffle` follows."""
 
     seat: Seat
     unit: Card
@@ -440,7 +446,7 @@ class Points(Event, tag="x_points"):
 
 
 class Deny(Event, tag="x_deny"):
-    """An addition, of an own maneuver: what does not take place this Round."""
+    """An addition, of an own maneuver: a rule that does not apply in this Round."""
 
     rule: Annotated[Literal["study", "skirmishes"], Name(("study", "skirmishes"))]
 

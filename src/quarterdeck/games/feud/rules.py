@@ -1,13 +1,13 @@
 """The rules of Feud, FEUD-1 to FEUD-53, as functions that run interpreted and compiled.
 
-A Round is a machine of phases (docs/decisions/0013-feud-phases.md). In most phases seats owe decisions; when the last
-one is in, the phase's own function carries them out and names the next phase:
+A Round goes through phases (docs/decisions/0013-feud-phases.md). In most phases seats owe decisions. When the last
+decision is in, the phase's own function carries them out and sets the next phase:
 
     BRING_UP  both choose a Unit (with Army Reserves), then ROUND, FIGHT or CLOSING
-    ROUND     count, first player           -> TAKE, or SKIRMISH where every Round is one
+    ROUND     count, first player           -> TAKE, or SKIRMISH if every Round is one
     TAKE      take up the Action Reserve?   draw                        -> RESERVE
     RESERVE   put a card away?              draw                        -> WINDOW before the Study
-    WINDOW    in turn: buy or pass; TOOK to PICK ask what a maneuver is to do
+    WINDOW    in turn: buy or pass; in TOOK to PICK, seats choose for a maneuver's steps
     STUDY     six open columns              -> LOCK -> WINDOW after the Study
     ARRANGE   six columns face down         -> WINDOW before Column One -> ARRANGE, BETRAY -> FIGHT
     FIGHT     one column                    -> FIGHT, BRING_UP, SKIRMISH or TALLY
@@ -56,14 +56,16 @@ from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
 DEFINITIONS, DEFINED = 15, 4 + LENGTH
-"""The place of the maneuvers in the options, and the numbers for each: the price first, the script last."""
+"""The index at which the maneuvers begin in the options, and the number of values for each: the price first, the script
+last."""
 
 
 def init(state: Any, options: Any, key: Any) -> None:
     """Set up a new game.
 
-    `options`: items, study, reservation, affinities, skirmishes, a price for each maneuver (0: not for sale), King's
-    Armor, the last Round (0: none is chosen), and the encoded definition of each maneuver (`book.encoded`).
+    `options`: items, study, reservation, affinities, skirmishes, a price for each of the eight maneuvers (0: not for
+    sale), King's Armor, the last Round (0: none is chosen), and from index `DEFINITIONS` on the encoded definition of
+    each maneuver (`definitions.encoded`).
     """
     clear(state)
     state.seats = deck.SEATS
@@ -105,7 +107,7 @@ def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
 
 
 def clear(state: Any) -> None:
-    """Empty the table; `deal` sets the rest."""
+    """Reset the state to an empty table; `deal` sets the rest."""
     for seat in range(deck.SEATS):
         state.hand[seat] = 0
         state.laid[seat] = 0
@@ -283,7 +285,7 @@ def round_scores(state: Any, out: Any) -> int:
 
 
 def moved(before: Any, after: Any) -> bool:
-    """Return whether cards have moved by chance: a shuffle, or a pile or a Unit that has changed."""
+    """Return whether cards have moved by chance: after a shuffle, or if a pile or a Unit has changed."""
     changed = before.shuffles != after.shuffles
     for seat in range(deck.SEATS):
         changed = changed or before.unit[seat] != after.unit[seat] or before.deck_count[seat] != after.deck_count[seat]
@@ -293,7 +295,10 @@ def moved(before: Any, after: Any) -> bool:
 
 
 def phase(state: Any) -> int:
-    """Return the phase as an index into the game's `phases`; each window and each sort of picked column has its own."""
+    """Return the index of the present phase in the game's `phases`.
+
+    Each window and each sort of picking a column has its own.
+    """
     place = deck.PHASE_PLACE[state.phase]
     if state.phase == deck.WINDOW:
         return int(place + state.window)

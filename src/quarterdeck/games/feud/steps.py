@@ -1,7 +1,7 @@
-"""The parts of Maneuvers: a closed set of steps, each a number that holds its kind and its details.
+"""The parts of Maneuvers: a fixed set of steps. A step is a number that holds its kind and its details.
 
-A Maneuver is a short list of them (`script` of a state). The eight of the book are written in them like any other
-(`book`); what each step does is one rule function in `effects`.
+A Maneuver is a short list of steps (`script` of a state). The eight of the rule book are written in steps like any
+other (`book`). What each step does is one rule function in `effects`.
 """
 
 KINDS = (
@@ -9,7 +9,7 @@ KINDS = (
     *("look_columns", "scatter", "arrange", "turn", "swap", "show_column", "lock", "unlock"),
     *("heal", "wound", "call", "raise", "gain", "lose", "steal", "deny"),
 )
-"""Kind to its name in a definition."""
+"""The name of each kind of step in a definition."""
 EXCHANGE, RENEW, KEEP, EMPTY_RESERVE, SHUFFLE, FORESEE, SHOW_HAND, LOOK_HAND = range(1, 9)
 LOOK_COLUMNS, SCATTER, ARRANGE_ANEW, TURN, SWAP, SHOW_COLUMN, LOCK_CARD, UNLOCK = range(9, 17)
 HEAL_UNIT, WOUND, CALL, RAISE_DEAD, GAIN, LOSE, STEAL, DENY = range(17, 25)
@@ -20,10 +20,12 @@ CHOOSERS = ("owner", "chance", "buyer")
 
 ANY_PILE, DECK, DISCARD, UNDER = range(4)
 PILES = ("any", "deck", "discard", "under")
-"""Where cards come from or go: the Action Deck or the discard pile, one of them, or under the Action Deck."""
+"""Where cards come from or go to: Action Deck or discard pile by choice, Action Deck, discard pile, under the Action
+Deck."""
 STUDY_OF_ROUND, SKIRMISHES_OF_ROUND = range(2)
 RULES = ("study", "skirmishes")
-"""What of a Round can be denied; a step's place is one of these, or a pile, or whether the owner sees."""
+"""The rules of a Round that can be denied. A step's `place` is one of these, or a pile, or whether the owner sees the
+cards."""
 
 (ALWAYS_SO, FEWER_POINTS, MORE_POINTS, FEWER_UNITS, MORE_UNITS, MARKED, OPPONENT_MARKED, IS_JACK, IS_QUEEN, IS_KING) = (
     range(10)
@@ -32,19 +34,20 @@ CONDITIONS = (
     *("always", "fewer_points", "more_points", "fewer_units", "more_units", "marked", "opponent_marked"),
     *("jack", "queen", "king"),
 )
-"""What everybody can see of the buyer: points and Units against the opponent's, Markers, the Current Unit."""
+"""Conditions that everybody can check: the buyer's points or Units against the opponent's, Markers, the Current
+Unit."""
 
 LENGTH = 4
-"""Steps of a Maneuver, at most."""
+"""The most steps of a Maneuver."""
 MOST_MARKERS = 20
-"""The number of Markers from which a Unit cannot be wounded any more."""
+"""A Unit with this number of Markers cannot be wounded any more."""
 
 _OPPONENT, _BY, _COUNT, _PLACE, _IF, _NEEDS, _BARRED = 5, 6, 8, 16, 18, 22, 26
-"""Where the parts of a step's number begin, above its kind."""
+"""The bits at which the parts of a step's number begin, above the bits of its kind."""
 
 
 def packed(kind: int, opponent: int, by: int, count: int, place: int, condition: int, needs: int) -> int:
-    """Pack a step into a number; `needs`: the condition on which its maneuver can be bought."""
+    """Pack a step into a number; `needs`: the condition on which its Maneuver can be bought."""
     done = kind | opponent << _OPPONENT | by << _BY | count << _COUNT | place << _PLACE
     return done | condition << _IF | needs << _NEEDS
 
@@ -70,12 +73,12 @@ def chooser(step: int) -> int:
 
 
 def how_many(step: int) -> int:
-    """Return the number of cards, Markers or points."""
+    """Return the number of cards, Markers or points of the step."""
     return step >> _COUNT & 255
 
 
 def place_of(step: int) -> int:
-    """Return the pile, the rule, or whether the owner sees."""
+    """Return the step's pile, its rule, or whether the owner sees the cards."""
     return step >> _PLACE & 3
 
 
@@ -85,7 +88,7 @@ def condition_of(step: int) -> int:
 
 
 def needed_of(step: int) -> int:
-    """Return the condition on which its maneuver can be bought, an index into CONDITIONS."""
+    """Return the condition on which the step's Maneuver can be bought, an index into CONDITIONS."""
     return step >> _NEEDS & 15
 
 

@@ -1,7 +1,7 @@
-"""Themes of Feud: what a good player would say of a card, a lock, a Unit or a purchase. Their words: `themes.json`.
+"""Themes of Feud: what a good player would say of a card, a lock, a Unit or a purchase.
 
-A card that is arranged is judged by its place: the Strikes before it, and what is locked across from it. So the themes
-of a whole order are those of its cards, each at its turn.
+The words are in `themes.json`. A card that is arranged is judged by its place: by the Strikes before it, and by the
+card locked opposite. So the themes of a whole order are those of its cards, each judged when it is laid.
 """
 
 from typing import Any
@@ -20,14 +20,17 @@ from quarterdeck.kernel.bits import lowest, popcount
 WEAPON_HIGH, ARMOR_HIGH, ITEM_LOW, JOKER_WEAK, JOKER_STRONG, LOCK_BEATEN, LOCK_BEATS = range(7)
 TEN_LATE, TEN_EARLY, PUT_AWAY, LOCKS_BEST, UNIT_SUITS, UNIT_LASTS, HEALS_LAST, NO_UNIT_BEHIND = range(7, 15)
 LOWEST_WINS, TWO_MARKERS, FELLS, NO_MARKER, GIVES_LOWEST, LEADS_LEAST, LEADS_BEST, KILLS_AT_ONCE = range(15, 23)
-"""Places of the themes in `themes.json`."""
+"""The numbers of the themes: their places in `themes.json`."""
 
 LATE = 3
 """The first column, from 0, that is late for a Ten."""
 
 
 def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
-    """See `quarterdeck.kernel.rule_interface.themes`; others know only what an open card does in a Skirmish."""
+    """Write the themes of an action; other seats learn only what an open card does in a Skirmish.
+
+    See `quarterdeck.kernel.rule_interface.themes`.
+    """
     phase = view.phase
     if phase == deck.REACT:
         answer_themes(view, seat, action, out)
@@ -48,7 +51,7 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
 
 
 def say(out: Any, theme: int, certainty: int, one: int, two: int, three: int, four: int) -> None:
-    """Write a theme and its four numbers."""
+    """Write a theme to `out`, with its certainty and its four numbers."""
     first = theme * THEME
     out[first] = certainty
     out[first + 1] = one
@@ -77,7 +80,7 @@ def place_themes(view: Any, seat: int, card: int, out: Any) -> None:
 
 
 def may_change(view: Any) -> bool:
-    """Return whether Units or columns may still change before a column is fought."""
+    """Return whether Units or columns may still change before the card's column is fought."""
     if view.affinities:
         return True
     for seat in range(deck.SEATS):
@@ -89,7 +92,7 @@ def may_change(view: Any) -> bool:
 
 
 def item_themes(view: Any, seat: int, card: int, last: int, out: Any) -> None:
-    """Write whether Armor or Weaponry rests on a Strike with the highest value (FEUD-18 to FEUD-20)."""
+    """Write that Armor or Weaponry stands behind the highest Strike, or behind a lower one (FEUD-18 to FEUD-20)."""
     value = attack_after(view, seat, card, last)[0]
     best = highest_value((view.hand[seat] | view.laid[seat]) & STRIKES)
     certainty = OUT if view.affinities else SURE
@@ -104,7 +107,7 @@ def item_themes(view: Any, seat: int, card: int, last: int, out: Any) -> None:
 
 
 def joker_themes(view: Any, seat: int, last: int, out: Any) -> None:
-    """Write whether the Joker stands behind the Strike that beats fewest, or behind one that mostly wins (FEUD-22)."""
+    """Write that the Joker stands behind the Strike that beats fewest, or behind one that mostly wins (FEUD-22)."""
     foes = likely_foes(view, seat)
     count = popcount(foes)
     won = beaten_by(view, seat, last, foes)
@@ -115,7 +118,11 @@ def joker_themes(view: Any, seat: int, last: int, out: Any) -> None:
 
 
 def ten_themes(view: Any, seat: int, card: int, column: int, out: Any) -> None:
-    """Write whether a Ten stands where there is something to heal (FEUD-21)."""
+    """Write that a Ten stands too late for all that it could heal, or too early for any Marker (FEUD-21).
+
+    Too late: from column `LATE` on, while the Unit has fewer Markers than the Ten can remove. Too early: in the first
+    column, while the Unit has no Marker and the table sells no own Maneuver before the columns.
+    """
     able = cures(view, seat, card)
     markers = view.markers[seat]
     if column >= LATE and markers < able:
@@ -143,19 +150,19 @@ def beaten_by(view: Any, seat: int, card: int, foes: int) -> int:
 
 
 def held_strikes(view: Any, seat: int) -> int:
-    """Return the Strikes of the seat in hand, and those that it has arranged but not fought with."""
+    """Return the set of the seat's Strikes in hand and, outside a Skirmish, in its columns."""
     held = view.hand[seat] | (0 if view.skirmish else view.laid[seat])
     return int(held & strikes(view))
 
 
 def is_least(view: Any, seat: int, won: int, foes: int) -> bool:
-    """Return whether no Strike of the seat beats fewer of `foes` than `won`, and another one beats more."""
+    """Return whether no Strike of the seat beats fewer of `foes` than `won`, while another one beats more."""
     held = held_strikes(view, seat)
     return has_beyond(view, seat, held, won, foes, 1) and not has_beyond(view, seat, held, won, foes, -1)
 
 
 def has_beyond(view: Any, seat: int, held: int, won: int, foes: int, sign: int) -> bool:
-    """Return whether one of the seat's Strikes `held` beats more (`sign` -1: fewer) of `foes` than `won`."""
+    """Return whether one of the seat's Strikes `held` beats more of `foes` than `won` (fewer if `sign` is -1)."""
     left = held
     while left:
         if sign * (beaten_by(view, seat, lowest(left), foes) - won) > 0:
@@ -165,7 +172,7 @@ def has_beyond(view: Any, seat: int, held: int, won: int, foes: int, sign: int) 
 
 
 def strike_themes(view: Any, seat: int, card: int, out: Any) -> None:
-    """Write whether a Strike beats the most or the fewest of those that it may meet: to lead, or to put away."""
+    """Write that a Strike beats the most or the fewest of the Strikes that it may meet: to lead, or to put away."""
     foes = likely_foes(view, seat)
     count = popcount(foes)
     if not count:
@@ -180,7 +187,7 @@ def strike_themes(view: Any, seat: int, card: int, out: Any) -> None:
 
 
 def lock_themes(view: Any, seat: int, column: int, out: Any) -> None:
-    """Write whether the lock takes the opponent's Strike that beats most of the seat's Strikes (FEUD-26)."""
+    """Write that no other Strike of the opponent beats more of the seat's Strikes than the locked one (FEUD-26)."""
     other = 1 - seat
     card = view.column[other * COLUMNS + column]
     if not 0 <= card < ACE:
@@ -192,7 +199,7 @@ def lock_themes(view: Any, seat: int, column: int, out: Any) -> None:
 
 
 def unit_themes(view: Any, seat: int, unit: int, out: Any) -> None:
-    """Write what speaks for a Unit: more Ultimate Strikes in hand than now, and more Markers to kill it."""
+    """Write the reasons for a Unit: more Ultimate Strikes in hand than now, or more Markers to kill it."""
     if view.phase == deck.REPLACE:
         beside = view.unit[seat]
         own, now = ultimates(view, seat, unit), ultimates(view, seat, beside)
@@ -217,7 +224,7 @@ def ultimates(view: Any, seat: int, unit: int) -> int:
 
 
 def purchase_themes(view: Any, seat: int, action: int, out: Any) -> None:
-    """Write what speaks for a Heal or a Resurrection (FEUD-11, FEUD-13)."""
+    """Write the reason for a Heal or a Resurrection (FEUD-11, FEUD-13)."""
     unit = view.unit[seat]
     if unit < 0:
         return
@@ -228,7 +235,7 @@ def purchase_themes(view: Any, seat: int, action: int, out: Any) -> None:
 
 
 def answer_themes(view: Any, seat: int, card: int, out: Any) -> None:
-    """Write what a card of a Skirmish does to the open one across from it; everybody sees that (FEUD-48)."""
+    """Write what a card in a Skirmish does to the opponent's open card; everybody sees that (FEUD-48)."""
     other = 1 - seat
     lead = view.column[other * COLUMNS + view.fought]
     markers = meeting(view, seat, card)
@@ -248,14 +255,14 @@ def answer_themes(view: Any, seat: int, card: int, out: Any) -> None:
 
 
 def meeting(view: Any, seat: int, card: int) -> int:
-    """Return the Markers that a card gives by answering the opponent's card; below 0: that it takes."""
+    """Return the Markers that a card gives as the answer to the opponent's card; below 0 if it takes them."""
     other = 1 - seat
     lead = view.column[other * COLUMNS + view.fought]
     return blows(view, seat, card, view.last[seat], lead, view.last[other])
 
 
 def margin_by_value(view: Any, seat: int, card: int, lead: int) -> int:
-    """Return the margin if the column is decided by value, else 0."""
+    """Return the margin if the column is decided by value, otherwise 0."""
     value, suit, kind = attack_after(view, seat, card, view.last[seat])
     its_value, its_suit, its_kind = attack_after(view, 1 - seat, lead, view.last[1 - seat])
     how, found = compare(value, suit, kind, its_value, its_suit, its_kind)
@@ -263,7 +270,7 @@ def margin_by_value(view: Any, seat: int, card: int, lead: int) -> int:
 
 
 def choice_of_answer(view: Any, seat: int, card: int, out: Any) -> None:
-    """Write whether the answer is the lowest Strike that wins, or the lowest of a hand that cannot but lose."""
+    """Write that the answer is the lowest Strike that wins, or the lowest Strike of a hand that can only lose."""
     swords = strikes(view)
     if not swords >> card & 1:
         return

@@ -10,11 +10,11 @@ from quarterdeck.games.sentences import Teller, narrator, person
 from quarterdeck.games.types import Event
 
 Hidden = str | None
-"""A card's name; None where it is hidden."""
+"""A card's name; None if the card is hidden."""
 
 
 def card_words(card: Hidden, teller: Teller) -> str:
-    """Return a card as `the 9 of hearts`; a hidden one as `a card`."""
+    """Return a card as `the 9 of hearts`, or `a card` if it is hidden."""
     if card is None:
         return teller.say("a_card")
     if card[0] == "X":
@@ -39,7 +39,7 @@ def _rank(card: str, teller: Teller) -> str:
 
 
 def _short(card: str, teller: Teller) -> str:
-    """Return a card as in a list: `9H`."""
+    """Return a card's short name for lists: `9H`."""
     if card[0] == "X":
         return teller.say("short_joker", number=card[1])
     return teller.say(
@@ -126,7 +126,7 @@ def _exchange(e: Event, teller: Teller) -> str:
 
 
 def _some(e: Event, field: str, teller: Teller) -> str:
-    """Return the words for a set of cards that may be hidden, and is then left out of the event."""
+    """Return the words for the cards in a field of the event; the event lacks the field if they are hidden."""
     return _cards(e[field], teller) if field in e else teller.say("hidden")
 
 
@@ -185,7 +185,7 @@ def _attack(seat: int, e: Event, teller: Teller) -> str:
 
 
 def _effect(e: Event, teller: Teller) -> str:
-    """Describe the effect of a column, without a possible Joker."""
+    """Describe the effect of a column, without that of a Joker."""
     if e["saved"] is not None:
         return teller.say("saved", name=teller.name(e["saved"]), why=teller.say(f"by_{e['decided']}"))
     if e["hit"] is not None:

@@ -7,25 +7,26 @@ from quarterdeck.games.sea_change import deck, encoding, events, features, legal
 from quarterdeck.games.sea_change.worlds import DEAL_BACK
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
-"""SEA-14: players to the numbers of teams that they can make up; 0: everybody plays alone."""
+"""For each number of players, the numbers of teams that they can form (SEA-14); 0: everybody plays alone."""
 CROWD = 6
-"""Players from which teams are recommended."""
+"""From this number of players on, teams are recommended."""
 NO_TEAMS = Note("teams", "teams need four players or more")
 ADVISED = Note("teams_advised", "with six players or more, teams are recommended")
 
 _alone = ByOption("players", {1: 2}, otherwise=SameAs("players"))
 SIDES = ByOption("teams", {0: _alone}, otherwise=SameAs("teams"))
-"""Teams, else seats; the stack is the one player's opponent (SEA-17)."""
+"""The number of sides: of teams, or else of seats. With one player there are two, because the stack is the opponent
+(SEA-17)."""
 
 
 def _why_not_or_better() -> ByOption:
-    """Return the note on teams: too few players for them, or enough that teams are the better game (SEA-14)."""
+    """Return the note on teams: there are too few players for them, or so many that teams are better (SEA-14)."""
     few, many = tuple(range(1, min(TEAMS))), tuple(range(CROWD, max(TEAMS) + 1))
     return ByOption("players", {few: NO_TEAMS, many: ByOption("teams", {0: ADVISED})})
 
 
 def _targets() -> ByOption:
-    """Return the targets: 3, or the team's size and one more (SEA-13, SEA-14)."""
+    """Return the default targets: 3, or with teams one more than the team's size (SEA-13, SEA-14)."""
 
     def by_teams(players: int) -> ByOption:
         numbers = [teams for teams in TEAMS[players] if teams]

@@ -1,7 +1,7 @@
-"""Bins to which cards of Sea Change are dealt (`kernel.dealing`): those of the seats, and others.
+"""The bins to which cards of Sea Change are dealt (`kernel.dealing`): one or more for each seat, and one for a pile.
 
-If there is a pile, `PILE_BIN` is the draw pile or the stack. With two players a hidden hand has several bins,
-`seat + 2 * k`, for the cards that came into it at different times (see `slots`). `gather` empties them.
+`PILE_BIN` is the draw pile or the stack, if there is one. With two players a hidden hand has several bins, `seat + 2 *
+k`, for the cards that came into it at different times (see `slots`). `gather` empties these bins.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ PILE_BIN = 7
 
 
 def gather(state: Any, purpose: int) -> None:
-    """Gather what was dealt to bins of no seat: slots to their seats' hands, the pile in an order drawn at random."""
+    """Move cards from bins that belong to no seat: slots into their seats' hands, the pile into a random order."""
     if state.seats == 2:
         for at in range(4, 2 * PILE_BIN):
             state.hand[at & 3] |= state.hand[at]
@@ -27,7 +27,7 @@ def gather(state: Any, purpose: int) -> None:
 
 
 def fill_pile(state: Any, low: int, high: int, purpose: int) -> None:
-    """Put a set of cards into the pile, from `drawn` on, in an order drawn at random."""
+    """Put a set of cards into the pile in random order, from place `drawn` on."""
     count = 0
     while low | high:
         if low:

@@ -1,6 +1,6 @@
-"""What the networks of Sea Change see: binary inputs, seats counted from the one that decides.
+"""What the networks of Sea Change see: binary inputs, with seats counted from the one that decides.
 
-Suits differ only by what they are now. A card's *place* is `16 * role + value`, where the role of its suit is trump,
+Suits have no fixed numbers, only roles. A card's *place* is `16 * role + value`, where the role of its suit is trump,
 the lead suit, or its rank by length among the other suits in the hand. Nothing in `encode` reads what `redact` hides
 from the seat.
 """
@@ -31,9 +31,9 @@ from quarterdeck.games.types import Network
 from quarterdeck.kernel.bits import lowest, popcount
 
 TRUMP, LEAD, OTHER, ROLES = 0, 1, 2, 6
-"""Roles of suits: from OTHER on those that are neither trump nor led, the longest in the hand first."""
+"""Roles of suits. From OTHER on, the suits are neither trump nor led, the longest in the hand first."""
 PLACES = ROLES * VALUES
-"""Places of cards."""
+"""The number of places of cards."""
 
 ABOVE = 0
 UNSEEN = ABOVE + 4 * PLACES
@@ -60,7 +60,7 @@ COMPANY = HELD + 11
 STATE_OF_LEAD = COMPANY + MAX_SEATS + 5
 DRAWN = STATE_OF_LEAD + 3
 INPUTS = DRAWN + 11
-"""The first input of each group, and the number of all."""
+"""The first input of each group, and the number of all inputs."""
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
@@ -112,7 +112,10 @@ def encode_cards(low: int, high: int, first: int, roles: int, out: Any, count: i
 
 
 def encode_hand(state: Any, seat: int, low: int, high: int, roles: int, out: Any) -> int:
-    """Write what the seat holds, with the number of unseen cards above each, and what it has not seen."""
+    """Write each card of the hand with the number of unseen cards above it, and all unseen cards.
+
+    Returns the number of inputs.
+    """
     count = 0
     for suit in range(SUITS):
         own = suit_of_words(state.hand[2 * seat], state.hand[2 * seat + 1], suit)
@@ -156,7 +159,7 @@ def encode_trick(state: Any, seat: int, roles: int, out: Any, count: int) -> int
 
 
 def encode_sides(state: Any, seat: int, low: int, high: int, roles: int, out: Any, count: int) -> int:
-    """Write how the sides stand, the voids shown, and the kind of game; return the number of inputs."""
+    """Write the score of each side, the voids shown, and the kind of game; return the number of inputs."""
     own = side_of(state, seat)
     most = -1000000
     for after in range(state.sides):
@@ -202,7 +205,7 @@ def encode_zeros(state: Any, seat: int, low: int, high: int, roles: int, out: An
 
 
 def encode_choice(state: Any, seat: int, low: int, high: int, roles: int, out: Any, count: int) -> int:
-    """Write what the legal cards would bring, and what the rules of thumb advise; return the number of inputs."""
+    """Write what each legal card would bring, and what the rules of thumb advise; return the number of inputs."""
     own_low, own_high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.in_trick:
         own_low, own_high = following_cards(state, own_low, own_high)
@@ -242,21 +245,21 @@ def chances_of(state: Any, seat: int, card: int, low: int, high: int) -> tuple[i
 
 
 def class_of(worth: int) -> int:
-    """Return the class of a worth, one of five."""
+    """Return the class of a worth, from 0 to 4."""
     return int((worth >= -1024) + (worth >= 0) + (worth >= 512) + (worth >= 2048))
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
-    """See `kernel.rule_interface`: the card's place."""
+    """Return the card's place; see `kernel.rule_interface`."""
     return role_of(state, seat, action >> 4) * VALUES + (action & 15)
 
 
 NEXT, LENGTH = 7 * PLACES, 9 * PLACES
-"""The first of the inputs for the next two cards of the pile, and for the lengths of suits."""
+"""The first of the hidden inputs for the next two cards of the pile, and for the lengths of suits."""
 
 
 def encode_hidden(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`: the hands of the others, and the next cards of a pile."""
+    """Write the hands of the others, and the next cards of a pile; see `kernel.rule_interface`."""
     roles = all_roles(state, seat)
     count = 0
     for after in range(1, state.seats):

@@ -19,10 +19,10 @@ RECORDED = Secret(optional=True, why="the record alone")
 
 
 class Deal(Event, tag="deal", kw_only=True):
-    """A round begins (SEA-5); rounds count from 1. `hands` has a hand a seat, by suit and value.
+    """A round begins (SEA-5); rounds count from 1. `hands` has a hand for each seat, by suit and value.
 
-    There is no `dealer` with one player, `draw_pile` only with two, in drawing order (SEA-15), `stack` only with one,
-    in playing order (SEA-16).
+    There is no `dealer` with one player. Only two players have a `draw_pile`, in drawing order (SEA-15). Only one
+    player has a `stack`, in playing order (SEA-16).
     """
 
     round: Annotated[int, Wide()]
@@ -33,7 +33,7 @@ class Deal(Event, tag="deal", kw_only=True):
 
 
 class Play(Event, tag="play"):
-    """A card into the trick (SEA-7); `seat` is null for the stack (SEA-16)."""
+    """A card played to the trick (SEA-7); `seat` is null for the stack (SEA-16)."""
 
     seat: SeatOrStack
     card: Card
@@ -42,8 +42,8 @@ class Play(Event, tag="play"):
 class Trump(Event, tag="trump"):
     """The suit that the card before has made trump.
 
-    `cause` is `lead` for the round's first card (SEA-6), else `sea_change`, also where that suit was trump already
-    (SEA-8).
+    `cause` is `lead` for the round's first card (SEA-6). Otherwise it is `sea_change`, even if that suit was trump
+    already (SEA-8).
     """
 
     suit: Annotated[str, SUIT]
@@ -51,7 +51,7 @@ class Trump(Event, tag="trump"):
 
 
 class Draw(Event, tag="draw"):
-    """Two players: a card from the draw pile (SEA-15)."""
+    """With two players, a card drawn from the draw pile (SEA-15)."""
 
     seat: Seat
     card: Annotated[str | UnsetType, Name(NAME), Secret("seat", why="who draws it")] = UNSET
@@ -66,10 +66,10 @@ class Trick(Event, tag="trick"):
 
 
 class RoundEnd(Event, tag="round_end"):
-    """The end of a round, a number a side (SEA-12, SEA-17).
+    """The end of a round, with one number for each side (SEA-12, SEA-17).
 
-    `points` with the final trump's 0 (SEA-4), Victory Points of the round (0 or 1) and in all, the number of `cards`
-    collected; `trump_zero` is the side with the final trump's 0.
+    `points` include the final trump's 0 (SEA-4). There are the Victory Points of the round (0 or 1), all Victory
+    Points, and the number of `cards` collected. `trump_zero` is the side that has collected the final trump's 0.
     """
 
     points: Totals
@@ -80,7 +80,7 @@ class RoundEnd(Event, tag="round_end"):
 
 
 class GameEnd(Event, tag="game_end"):
-    """The seats that won (SEA-13; none: the stack did) and every side's Victory Points."""
+    """The seats that won (SEA-13; none if the stack did), and the Victory Points of every side."""
 
     winners: Annotated[list[int], Members(tuple(range(MAX_SEATS)), bits=MAX_SEATS)]
     scores: Totals

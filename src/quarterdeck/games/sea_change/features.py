@@ -1,7 +1,7 @@
-"""Features of a card in Sea Change, as places in a table of weights that are learned by play.
+"""The features of a card in Sea Change: indices into a table of weights that is learned by play.
 
-Every legal card has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
-`redact` hides from the seat.
+Every legal card has `WIDTH` features, one of each group; `learned.i2` has the weights. Nothing here reads what `redact`
+hides from the seat.
 """
 
 from typing import Any
@@ -14,21 +14,21 @@ from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import popcount
 
 WIDTH = 9
-"""Features of a card."""
+"""The number of features of a card."""
 GROUP = 4096
-"""Places kept for each group of features."""
+"""The number of indices for each group of features."""
 KINDS = 5
-"""Kinds of company: see `company`."""
+"""The number of classes that `company` can return."""
 STAGES = (0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3)
-"""Tricks left in the hand to the stage of the round."""
+"""The stage of the round, by the number of tricks left in the hand."""
 FEW = (0, 1, 2, 3, 3, 4, 4, 4) + (5,) * 24
-"""A number of cards to one of six classes."""
+"""The class, one of six, of a number of cards."""
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """Write the places of the weights of each of the `count` legal cards to `out` (int32).
+    """Write the features of each of the `count` legal cards to `out` (int32), as indices of weights.
 
-    Returns the number of places per card.
+    Returns the number of features of a card.
     """
     low, high = unseen(state, seat)
     advised = advise(state, seat, bits, WEIGHTS)
@@ -52,7 +52,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 
 
 def company(state: Any) -> int:
-    """Return the class of the company: alone, two, a few, many, or teams."""
+    """Return the class of the players at the table: one, two, three or four, more, or teams."""
     if state.teams:
         return 4
     return 0 if state.seats == 1 else 1 if state.seats == 2 else 2 if state.seats <= 4 else 3
@@ -65,7 +65,7 @@ def own_suit(state: Any, seat: int, suit: int) -> int:
 def trick_after(state: Any, seat: int, card: int) -> int:
     """Describe the trick with the card in it by a number: its worth + 8 * its taker + 32 * the card that takes it.
 
-    The worth is one of eight classes. The taker is the seat (0), a mate (1) or another (2).
+    The worth is one of eight classes. The taker is the seat itself (0), a mate (1) or another seat (2).
     """
     best, place, points = trick_with(state, card, trump_with(state, card), state.held[seat] - 1)
     taker = 0
@@ -75,7 +75,10 @@ def trick_after(state: Any, seat: int, card: int) -> int:
 
 
 def of_card(state: Any, seat: int, card: int, low: int, high: int, when: int, out: Any, at: int) -> None:
-    """Write the features of the card itself, of the suits held, and of the 0s; `when`: the moment, below 60."""
+    """Write the features of the card, of the suits held, and of the 0s.
+
+    `when` is the moment in the game, below 60.
+    """
     trump = trump_with(state, card)
     lead = state.lead if state.in_trick else card >> 4
     suit = card >> 4
@@ -92,7 +95,7 @@ def of_card(state: Any, seat: int, card: int, low: int, high: int, when: int, ou
 
 
 def of_trick(state: Any, seat: int, card: int, trick: int, low: int, high: int, when: int, out: Any, at: int) -> None:
-    """Write the features of the taker, and of seats that can still play over or match its card; `when`: below 15."""
+    """Write the features of the trick's taker, and of seats that can still beat or match the card; `when`: below 15."""
     best, taker, money = trick >> 5, trick >> 3 & 3, trick & 7
     trump = trump_with(state, card)
     lead = state.lead if state.in_trick else card >> 4
@@ -113,7 +116,7 @@ def of_trick(state: Any, seat: int, card: int, trick: int, low: int, high: int, 
 
 
 def of_suit(state: Any, seat: int, card: int, low: int, high: int, kind: int, out: Any, at: int) -> None:
-    """Write the features of the cards of the suit around the card, in the own hand and unseen."""
+    """Write the features of how many cards of the suit are above and below the card, in the own hand and unseen."""
     suit, value = card >> 4, card & 15
     lower = (1 << value) - 1
     own = own_suit(state, seat, suit)
@@ -124,7 +127,7 @@ def of_suit(state: Any, seat: int, card: int, low: int, high: int, kind: int, ou
 
 
 def zero_of(state: Any, seat: int, suit: int, low: int, high: int) -> int:
-    """Return where a suit's 0 is: unseen, in the own hand, collected by the own side, or with another."""
+    """Return where a suit's 0 is: unseen, in the own hand, collected by the own side, or collected by another."""
     word = 1 if suit >= 3 else 0
     bit = 1 << VALUES * (suit - 3 * word)
     if state.hand[2 * seat + word] & bit:

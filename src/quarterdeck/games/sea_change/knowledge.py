@@ -1,4 +1,4 @@
-"""The projection of Sea Change to what each seat may know, and its inverse."""
+"""The projection of Sea Change to what each seat may know, and full states that agree with it."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from quarterdeck.kernel.state import copy
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """Copy to `out` what `seat` may know (-1: a spectator): its own hand and all played cards, but no pile's cards."""
+    """Copy to `out` what `seat` may know (-1: a spectator): its hand and all played cards, but no pile's cards."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -26,7 +26,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def blank_pile(state: Any, out: Any) -> None:
-    """Hide a draw pile or a stack, except the cards that the stack has played (SEA-15, SEA-16)."""
+    """Hide the cards of a draw pile or a stack, except those that the stack has played (SEA-15, SEA-16)."""
     for at in range(state.drawn if state.seats == 1 else 0, MAX_PILE):
         out.pile[at] = UNKNOWN
 
@@ -57,8 +57,8 @@ def suit_of_words(low: int, high: int, suit: int) -> int:
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
-    Shown voids bind it, and with two players what was drawn since. All consistent deals of the round are equally
-    likely; a draw for a spectator of two players is only consistent.
+    It agrees with the voids shown. With two players, a void does not concern the cards drawn since. All consistent
+    deals of the round are equally likely, except for a spectator of two players, who gets some consistent deal.
     """
     known_part(state, seat, out)
     set_key(out, key)
@@ -67,7 +67,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def known_part(state: Any, seat: int, out: Any) -> None:
-    """Copy the state without the hands of others, and without the rest of a pile."""
+    """Copy the state without the hands of others, and without the unplayed cards of a pile."""
     copy(state, out)
     blank_draws(out)
     hide(out, seat)
@@ -90,7 +90,7 @@ def deal_unseen(state: Any, seat: int, out: Any) -> None:
 
 
 def hands_of_all(state: Any, seat: int) -> tuple[int, int]:
-    """Return free places and closed suits if no seat draws: one bin per seat, closed to its shown voids."""
+    """Return free places and closed suits if no seat draws: one bin for each seat, closed to its shown voids."""
     free = 0
     closed = 0
     for other in range(state.seats):
@@ -103,7 +103,7 @@ def hands_of_all(state: Any, seat: int) -> tuple[int, int]:
 def slots_of_two(state: Any, seat: int, out: Any, counts: int) -> tuple[int, int]:
     """Return the free places and closed suits of the hidden hands with two players.
 
-    Slots of a seat that are closed to an equal number of suits, and so to the same suits, share a bin.
+    If two slots of a seat are closed to the same number of suits, they are closed to the same suits, and share a bin.
     """
     free = 0
     closed = 0
@@ -111,7 +111,7 @@ def slots_of_two(state: Any, seat: int, out: Any, counts: int) -> tuple[int, int
         past = state.past[other]
         if other == seat:
             continue
-        if not past & slots.SHOWN or (seat >= 0 and out.drawn == PILE[2]):  # nothing shown, or the hand is known
+        if not past & slots.SHOWN or (seat >= 0 and out.drawn == PILE[2]):  # no void shown, or the hand is known
             free |= state.held[other] << 8 * other
             continue
         plays = count_plays(past)

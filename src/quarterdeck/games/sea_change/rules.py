@@ -39,7 +39,10 @@ from quarterdeck.kernel.state import blank_rest
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """Set up a new game. `options`: players, teams, sides, a target for each side (8), points of the values 1-15."""
+    """Set up a new game.
+
+    `options`: players, teams, sides, a target for each side (8), points of the values 1-15.
+    """
     state.seats = options[0]
     state.teams = options[1]
     state.sides = options[2]
@@ -123,7 +126,7 @@ def deal_cards(state: Any) -> None:
 
 
 def following(state: Any, seat: int) -> int:
-    """Return the seat to the left."""
+    """Return the seat to the left of a seat, which plays after it."""
     return int(seat + 1 if seat + 1 < state.seats else 0)
 
 
@@ -132,7 +135,7 @@ def pending(state: Any) -> int:
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[10]) with the cards that `seat` may play, ascending; returns how many (0: an unknown hand)."""
+    """Fill `out` (int16[10]) with the cards that `seat` may play, ascending; return their number (0: hand unknown)."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.phase == deck.OVER or state.turn != seat or low == UNKNOWN:
         return 0
@@ -167,7 +170,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def put(state: Any, seat: int, card: int) -> None:
-    """Put a card into the trick, and change trump if it does so (SEA-6 to SEA-9)."""
+    """Put a card into the trick, and change trump if the card does so (SEA-6 to SEA-9)."""
     suit = card >> 4
     matched = matches(state, card)
     tell_play(state, seat, card)
@@ -190,7 +193,7 @@ def put(state: Any, seat: int, card: int) -> None:
 
 
 def draw_card(state: Any, seat: int) -> None:
-    """Draw a card for the seat that has played, unseen by the other; its voids are forgotten (SEA-15)."""
+    """Draw a card, unseen by the other seat, for the seat that has played; its voids are cleared (SEA-15)."""
     if state.drawn == deck.PILE[2]:
         return
     card = state.pile[state.drawn]
@@ -257,7 +260,7 @@ def end_round(state: Any) -> None:
 
 
 def round_scores(state: Any, out: Any) -> int:
-    """Write the points that the sides have collected (SEA-12), with the 0 of what is trump now (SEA-4)."""
+    """Write the points that each side has collected (SEA-12), including the 0 of the present trump (SEA-4)."""
     for side in range(state.sides):
         out[side] = state.gathered[side]
         if has_trump_zero(state, side):
@@ -266,7 +269,7 @@ def round_scores(state: Any, out: Any) -> int:
 
 
 def has_trump_zero(state: Any, side: int) -> bool:
-    """Return whether the side has collected the 0 of what is trump now."""
+    """Return whether the side has collected the 0 of the present trump."""
     if state.trump < 0:
         return False
     word = state.trump // 3
@@ -274,7 +277,7 @@ def has_trump_zero(state: Any, side: int) -> bool:
 
 
 def tell_round(state: Any) -> None:
-    """Write the event of the round's end, a number for each side (SEA-4, SEA-12)."""
+    """Write the event of the round's end, with one number for each side (SEA-4, SEA-12)."""
     n = state.sides
     points, won, total, cards = state.points, state.won, state.total, state.cards
     tell_round_end(state, points, 0, n, won, 0, n, total, 0, n, state.trump_zero, cards, 0, n)
@@ -296,7 +299,10 @@ def round_winners(state: Any) -> int:
 
 
 def game_winners(state: Any) -> int:
-    """Return the sides that win now, by the trump's 0 and then the fewest cards; 0: none yet (SEA-13)."""
+    """Return the sides that win now; 0 if there are none yet (SEA-13).
+
+    Ties are broken by the trump's 0, then by the fewest cards.
+    """
     reached = 0
     for side in range(state.sides):
         if state.total[side] >= state.target[side]:
@@ -334,7 +340,10 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Write the Victory Points to `out`, a number for each side; return their count. Alone, side 1 is the stack."""
+    """Write the Victory Points to `out`, a number for each side; return their count.
+
+    With one player, side 1 is the stack.
+    """
     for side in range(state.sides):
         out[side] = state.total[side]
     return int(state.sides)

@@ -1,10 +1,10 @@
 """Slots: the times at which the cards of a two-player hand came into it, as far as known (SEA-15).
 
-A seat that shows a void has none of that suit then, but may draw one later. So its cards stand in *slots*: the
-cards dealt to it are slot 0, the card drawn after its n-th play is slot n. A slot is closed to the suits
-that the seat has shown not to hold since. Which slot a played card came from stays open.
+A seat that shows a void has no card of that suit then, but may draw one later. So its cards are assigned to *slots*:
+the cards dealt to it are slot 0, the card drawn after its n-th play is slot n. A slot is closed to the suits in which
+the seat has shown a void since the slot's cards came. From which slot a played card came is not known.
 
-The slots still held are one number: how many cards of slot 0 in its lowest eight bits, then a bit a slot.
+The slots still held are one number: the lowest eight bits count the cards of slot 0, and each further slot has one bit.
 """
 
 from typing import Any
@@ -14,18 +14,18 @@ from quarterdeck.kernel.dealing import part
 from quarterdeck.kernel.draws import draw_wide
 
 DRAWS = PILE[2] // 2
-"""Cards that each seat draws."""
+"""The number of cards that each seat draws."""
 SHOWN = 0xCCCCCCCCCCCCCCC
-"""The bits of a past that say which voids were shown."""
+"""The bits of a past that hold the voids shown."""
 DEALT = 0xFF
 """The bits that count the cards of slot 0."""
 HELD_BITS = 20
 PATHS = (1, 1, 2, 6, 24, 120)
-"""Plays to the ways in which their cards can have come from slots."""
+"""For each number of plays, the number of paths: ways in which their cards can have come from slots."""
 
 
 def remember(state: Any, seat: int, suit: int, shown: int) -> None:
-    """Add a play to the seat's past: the card's suit, and the suit that it showed not to hold (-1: none)."""
+    """Add a play to the seat's past: the card's suit, and the suit in which the seat showed a void (-1: none)."""
     state.past[seat] = state.past[seat] << 4 | shown + 1 << 2 | suit + 1
 
 
@@ -37,7 +37,7 @@ def count_plays(past: int) -> int:
 
 
 def closed_to(past: int, plays: int, slot: int, before: int) -> int:
-    """Return the suits shown void by the plays after slot `slot` came into the hand and before play `before`."""
+    """Return the suits in which plays after the arrival of slot `slot` and before play `before` showed voids."""
     closed = 0
     for play in range(slot + 1, before):
         closed |= 1 << (past >> 4 * (plays - play) + 2 & 3)
@@ -50,7 +50,7 @@ def size_of(held: int, slot: int) -> int:
 
 
 def play_from(held: int, slot: int, play: int) -> int:
-    """Return the slots held after play `play` took a card of the slot and drew another."""
+    """Return the slots held after play `play` took a card of the slot, and the seat drew another card."""
     held -= 1 << 7 + slot if slot else 1
     return held | 1 << 7 + play if play <= DRAWS else held
 
@@ -73,9 +73,9 @@ def oldest_first(past: int, plays: int, dealt: int) -> int:
 
 
 def follow_path(past: int, plays: int, dealt: int, path: int) -> int:
-    """Return the slots held after path `path` and, above HELD_BITS bits, the number of ways; 0 if it is impossible.
+    """Return the slots held after path `path` and, above HELD_BITS bits, its number of ways; 0 if it is impossible.
 
-    A path names for each play the slot of its card: slot 0, or the one drawn after an earlier play.
+    A path names for each play the slot of its card: slot 0, or the slot of a card drawn after an earlier play.
     """
     held = dealt
     ways = 1
@@ -90,7 +90,7 @@ def follow_path(past: int, plays: int, dealt: int, path: int) -> int:
 
 
 def fillings(past: int, plays: int, held: int, counts: int) -> int:
-    """Return the number of ways to fill the slots held; `counts`: unseen cards of each suit."""
+    """Return the number of ways to fill the slots held with unseen cards; `counts`: the unseen cards of each suit."""
     ways = 1
     used = 0
     for slot in range(plays + 1):
@@ -109,7 +109,7 @@ def fillings(past: int, plays: int, held: int, counts: int) -> int:
 def likely_slots(state: Any, past: int, plays: int, dealt: int, counts: int) -> int:
     """Draw the slots held, so that every deal of the round that agrees with the past is equally likely.
 
-    For at most DRAWS plays: as long as the other seat's hand is not known anyway.
+    This works for at most DRAWS plays. After that the pile is drawn, so the other seat's hand is known anyway.
     """
     total = 0
     for path in range(PATHS[plays]):

@@ -1,8 +1,9 @@
 """Rules of thumb for good play of Sea Change, and the worth of a position at a round's end.
 
-Every legal card gets a worth: what the trick will bring, by who will probably take it, what the card does to
-trump, and what it is better kept for. Whole numbers, points and chances in 1024ths, so that interpreted and compiled
-play agree. Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
+Every legal card gets a worth: the points of the trick by the chance to take them, the effect of a change of trump, less
+the value of keeping the card for later. All numbers are whole, points and chances in 1024ths, so that interpreted and
+compiled play agree. Nothing here reads what `redact` hides from the seat, so a search may apply it to any seat of a
+full state.
 """
 
 from math import sqrt
@@ -24,7 +25,7 @@ from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 
 ONE = 1024
-"""Certainty, or a point."""
+"""A certain event, or one point."""
 
 CARDS = VALUES + 1
 NONE_OF = tuple(
@@ -34,19 +35,21 @@ NONE_OF = tuple(
 )
 """`NONE_OF[CARDS * holders + count]`: the chance that one of `holders` hands has none of `count` cards."""
 STAYS = tuple(round(ONE * 0.65**tricks) for tricks in range(16))
-"""The chance that trump stays the same, by the number of tricks."""
+"""The chance that trump is still the same after a number of tricks."""
 
 WANTED, UNWANTED, MATE_OVER, MATCHING, DUMPED, FED, LENGTH = range(7)
 LAST_ONE, HIGH, TRUMP_KEPT, DREAD, EIGHT = range(7, 12)
-"""Names of the weights below."""
+"""The names of the weights, by index in `WEIGHTS`."""
 
 WEIGHTS = (1024, 0, 300, 270, 620, 300, 50, 480, 1340, 260, 200, 9000)
-"""How often others who can take a trick that is worth it do so, or one that is not, or that a mate has, or by a match;
-what others add to a trick that they lose, and mates to one that they win; what another card of trump is worth; what is
-better kept: a suit's last card (less), a high card, a trump, an 8 (less); the one player's first 8.
+"""The weights, in the order of their names. How often others who can take a trick do so: one that is worth it, one that
+is not, one that a mate has, or one by a match. The points that others add to a trick that they lose, and mates to one
+that they win. The worth of another card of the trump suit. The worth of keeping a card: a suit's last card (which
+counts against keeping), a high card, a trump, a card with negative points (against keeping). The worth of the first 8
+to the one player.
 
-Found by play between variants: a change stays where thousands of duplicate rounds at one to eight players, with
-and without teams, say that it brings more Victory Points, and as many fresh ones agree."""
+They were found by play between variants: a change is kept if it brings more Victory Points in thousands of duplicate
+rounds with one to eight players, with and without teams, and again in as many new rounds."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -54,7 +57,7 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
-    """Return the card with the most worth; `w`: the weights."""
+    """Return the card with the highest worth; `w`: the weights."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.in_trick:
         low, high = following_cards(state, low, high)
@@ -81,12 +84,12 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def trump_with(state: Any, card: int) -> int:
-    """Return the trump when the card has been played (SEA-6, SEA-8)."""
+    """Return the trump after the card has been played (SEA-6, SEA-8)."""
     return int(card >> 4 if state.trump < 0 or matches(state, card) else state.trump)
 
 
 def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
-    """Return the worth of the card now, among other seats; `low`, `high`: the cards that the seat has not seen."""
+    """Return the worth of the card now, against other seats; `low`, `high`: the cards that the seat has not seen."""
     trump = trump_with(state, card)
     tricks = state.held[seat] - 1
     best, place, points = trick_with(state, card, trump, tricks)
@@ -95,7 +98,7 @@ def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -
 
 
 def worth_by_share(state: Any, seat: int, card: int, ours: int, points: int, w: Any) -> int:
-    """Return the worth of the card now, given the chance `ours` that its side takes the trick's points."""
+    """Return the worth of playing the card now, if its side takes the trick's points with the chance `ours`."""
     mates, others = later_seats(state, seat)
     extra = mates * w[FED] - others * w[DUMPED]
     won = ours * (points + extra) >> 10
@@ -105,7 +108,7 @@ def worth_by_share(state: Any, seat: int, card: int, ours: int, points: int, w: 
 
 
 def trick_with(state: Any, card: int, trump: int, tricks: int) -> tuple[int, int, int]:
-    """Return the winning card of the trick with `card` in it under that trump, its place, and the trick's points."""
+    """Return the card that wins the trick if `card` is played and `trump` holds, its place, and the trick's points."""
     lead = state.lead if state.in_trick else card >> 4
     best = card
     place = state.in_trick
@@ -120,7 +123,7 @@ def trick_with(state: Any, card: int, trump: int, tricks: int) -> tuple[int, int
 
 
 def points_of(state: Any, card: int, trump: int, tricks: int) -> int:
-    """Return the worth of collecting the card; a 0 by the chance that its suit is trump in the end (SEA-4)."""
+    """Return the worth of collecting the card; a 0 counts by the chance that its suit is the final trump (SEA-4)."""
     if card & 15:
         return int(state.value[card & 15] * ONE)
     chance = (ONE - STAYS[tricks]) // suits_in_play(state)
@@ -135,7 +138,7 @@ def suits_in_play(state: Any) -> int:
 
 
 def later_seats(state: Any, seat: int) -> tuple[int, int]:
-    """Return the number of mates and of others that play to the trick after the seat."""
+    """Return how many mates and how many others play to the trick after the seat."""
     mates = 0
     left = trick_size(state) - state.in_trick - 1
     for place in range(state.in_trick + 1, state.in_trick + 1 + left):
@@ -146,9 +149,9 @@ def later_seats(state: Any, seat: int) -> tuple[int, int]:
 def share_of_trick(
     state: Any, seat: int, card: int, best: int, place: int, points: int, low: int, high: int, w: Any
 ) -> int:
-    """Return the chance that the seat's side takes the trick when the card has been played.
+    """Return the chance that the seat's side takes the trick after the card has been played.
 
-    `best`: the card that would take it then, at `place`; `points`: the trick's points; `low`, `high`: unseen cards.
+    `best`: the card that is ahead then, at `place`. `points`: the trick's points. `low`, `high`: unseen cards.
     """
     side = side_of(state, seat)
     owner = side_at(state, place)
@@ -180,13 +183,13 @@ def share_of_trick(
 
 
 def hidden_hands(state: Any, seat: int, low: int, high: int) -> int:
-    """Return the number of hands of the seat's size that the unseen cards make (a draw pile counts as some)."""
+    """Return how many hands of the seat's size the unseen cards make, including those in a draw pile."""
     held = state.held[seat]
     return int(min(MAX_SEATS, max(1, (popcount(low) + popcount(high) + held // 2) // held)))
 
 
 def over_chance(hands: int, void: int, following: int, over_lead: int, over_trump: int, points: int, w: Any) -> int:
-    """Return the chance that a seat plays over the best card: that it can, and wants to or is forced to."""
+    """Return the chance that a seat beats the best card: that it can, and either wants to or is forced to."""
     at = CARDS * hands
     none_lead = ONE if void else NONE_OF[at + following]
     higher = 0 if void else ONE - NONE_OF[at + over_lead]
@@ -198,7 +201,7 @@ def over_chance(hands: int, void: int, following: int, over_lead: int, over_trum
 
 
 def trump_change(state: Any, seat: int, card: int, trump: int, tricks: int, w: Any) -> int:
-    """Return the worth of the card's change of trump: the 0s collected, and the length of the hand."""
+    """Return the worth of the card's change of trump, by the 0s collected and the length of the suits in the hand."""
     if state.trump < 0 or trump == state.trump:
         return 0
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
@@ -208,7 +211,7 @@ def trump_change(state: Any, seat: int, card: int, trump: int, tricks: int, w: A
 
 
 def zero_for(state: Any, side: int, suit: int) -> int:
-    """Return ONE if the side has collected the suit's 0, a part of -ONE if another has, else 0 (SEA-4)."""
+    """Return ONE if the side has collected the suit's 0, a negative part of ONE if another has, else 0 (SEA-4)."""
     word = 1 if suit >= 3 else 0
     zero = 1 << VALUES * (suit - 3 * word)
     for other in range(state.sides):
@@ -218,7 +221,7 @@ def zero_for(state: Any, side: int, suit: int) -> int:
 
 
 def kept_for(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
-    """Return the worth of the card in later tricks; `low`, `high`: the cards that the seat has not seen."""
+    """Return the worth of keeping the card for later tricks; `low`, `high`: the cards that the seat has not seen."""
     if state.held[seat] == 1:
         return 0
     suit = card >> 4
@@ -235,7 +238,7 @@ def kept_for(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> i
 
 
 def worth_alone(state: Any, card: int, low: int, w: Any) -> int:
-    """Return the worth of the card now, against the stack: the average over all cards that may follow (SEA-16)."""
+    """Return the worth of playing the card now against the stack, averaged over all cards that may follow (SEA-16)."""
     total = 0
     count = 0
     while low:
@@ -246,7 +249,7 @@ def worth_alone(state: Any, card: int, low: int, w: Any) -> int:
 
 
 def worth_before(state: Any, card: int, after: int, w: Any) -> int:
-    """Return the worth of the card now, when the stack's next card is `after`.
+    """Return the worth of playing the card now, if the stack's next card is `after`.
 
     There are three suits, so all cards are in word 0 of their sets.
     """
@@ -273,14 +276,15 @@ def horizon(state: Any) -> int:
 
 MARGIN = 0.4
 SPREAD = 2.5
-"""How much of a round's Victory Point `worth` gives by points alone, and the points that then weigh e times as much."""
+"""`MARGIN` is the part of a round's Victory Point that `worth` gives by points. `SPREAD` is the lead in points that
+makes a side's part of it e times as large."""
 
 
 def worth(state: Any, out: Any) -> None:
     """Write each seat's expected share of the win: that of its side, by the Victory Points that it needs (SEA-13).
 
-    A part of the last round's Victory Point is given by points instead. A search that distinguishes near misses from
-    disasters learns faster than one that knows only the winner.
+    A part of the last round's Victory Point is given by points instead: a search learns faster if it can tell near
+    misses from disasters than if it knows only the winner.
     """
     nearest = 1e9
     most = state.points[0]
@@ -298,17 +302,20 @@ def worth(state: Any, out: Any) -> None:
     for side in range(state.sides):
         out[side] = share_of_side(state, side, exp(weight * (nearest - out[side])))
         total += out[side]
-    for seat in range(MAX_SEATS - 1, -1, -1):  # downwards: a seat's side is never above it
+    for seat in range(MAX_SEATS - 1, -1, -1):  # downwards, because a seat's side is never above the seat
         out[seat] = out[side_of(state, seat)] / total if seat < state.seats else 0.0
 
 
 def needed(state: Any, side: int, points: float) -> float:
-    """Return the Victory Points that a side needs, with the last round's partly replaced by its share of the points."""
+    """Return the Victory Points that a side still needs.
+
+    A part of those that it won in the last round is replaced by its share of the points.
+    """
     return float(state.target[side] - state.total[side] + MARGIN * (state.won[side] - points))
 
 
 def share_of_side(state: Any, side: int, share: float) -> float:
-    """Return a side's part of what all sides have; at the end of the game the winners' counts most."""
+    """Return a side's part of the win before it is divided by the sum; at the end of the game losers keep a fifth."""
     if state.phase == OVER and not state.winners >> side & 1:
         return share * 0.2
     return share
@@ -348,7 +355,7 @@ def tricks_of(state: Any, first: int, end: int) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
-    """Write what `OUTCOMES` declares of this trick."""
+    """Write the numbers that `OUTCOMES` declares, for this trick."""
     side = side_of(state, seat)
     out[0] = tricks_of(state, side, side + 1) - tricks_of(before, side, side + 1)
     out[1] = 1 if before.trump >= 0 and state.trump != before.trump else 0

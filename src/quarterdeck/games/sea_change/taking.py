@@ -1,4 +1,4 @@
-"""Legal cards for a trick, its taker and its side, for the rules and the rules of thumb."""
+"""Which cards are legal in a trick, who takes it, and for which side; for the rules and the rules of thumb."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""Themes of Sea Change: what a good player would say of a card, from what the table shows and the cards still out.
+"""Themes of Sea Change: what a good player would say of a card, from the cards on the table and those still out.
 
-A card is *ahead* if it would take the trick as things stand. *Out* are the cards that were not played yet and are not
-in the hand of the seat, as far as the reader knows it: those that other seats, a draw pile or the stack may bring.
+A card is *ahead* if it would take the trick as things stand. Cards are *out* if they were not played yet and are not in
+the seat's hand, as far as the reader knows that hand: other seats, a draw pile or the stack may bring them.
 `themes.json` has the words; a theme's number here is its place there. Nothing here reads what `redact` hides.
 """
 
@@ -51,7 +51,7 @@ def write(out: Any, theme: int, certainty: int, a: int, b: int, c: int, d: int) 
 
 
 def points_of_trick(view: Any, seat: int, action: int, trump: int) -> int:
-    """Return the points in the trick with the card; the last card of the round makes a 0 count (SEA-3, SEA-4)."""
+    """Return the trick's points with the card; with the round's last card, the trump's 0 counts (SEA-3, SEA-4)."""
     points = view.value[action & 15]
     for place in range(view.in_trick):
         points += view.value[view.trick[place] & 15]
@@ -61,7 +61,7 @@ def points_of_trick(view: Any, seat: int, action: int, trump: int) -> int:
 
 
 def has_card(view: Any, action: int, card: int) -> bool:
-    """Return whether the trick, with the action's card, has the card."""
+    """Return whether `card` is in the trick once the action's card is played."""
     found = action == card
     for place in range(view.in_trick):
         found = found or view.trick[place] == card
@@ -69,7 +69,7 @@ def has_card(view: Any, action: int, card: int) -> bool:
 
 
 def still_out(view: Any, reader: int, seat: int, action: int) -> tuple[int, int]:
-    """Return the cards that are out, as two words (see above)."""
+    """Return the cards that are out, as two words (see the module's docstring)."""
     low, high = unseen(view, seat if reader == seat else -1)
     if action < WORD:
         return low & ~(1 << action), high
@@ -77,7 +77,7 @@ def still_out(view: Any, reader: int, seat: int, action: int) -> tuple[int, int]
 
 
 def of_taking_card(view: Any, reader: int, seat: int, action: int, trump: int, points: int, out: Any) -> None:
-    """Write the themes of a last card that takes the trick."""
+    """Write the themes of a trick's last card if it takes the trick."""
     zero = view.held[seat] > 1 and has_card(view, action, trump << 4)
     if points > 0:
         write(out, TAKES_POINTS, SURE, points, 0, 0, 0)
@@ -93,7 +93,7 @@ def of_taking_card(view: Any, reader: int, seat: int, action: int, trump: int, p
 
 
 def of_lost_card(view: Any, action: int, trump: int, place: int, points: int, out: Any) -> None:
-    """Write the themes of a last card that goes to another side, that of the card at `place`."""
+    """Write the themes of a trick's last card if another side takes the trick, with the card at `place`."""
     taker = seat_at(view, place)
     worth = view.value[action & 15]
     if worth < 0:
@@ -107,7 +107,7 @@ def of_lost_card(view: Any, action: int, trump: int, place: int, points: int, ou
 
 
 def before_others(view: Any, reader: int, seat: int, action: int, place: int, points: int, out: Any) -> None:
-    """Write the themes of a card before others, or the stack, play; `place`: that of the card which is ahead then."""
+    """Write the themes of a card after which others or the stack still play; `place`: where the card ahead lies."""
     low, high = still_out(view, reader, seat, action)
     worth = view.value[action & 15]
     if place == view.in_trick:
@@ -123,7 +123,7 @@ def before_others(view: Any, reader: int, seat: int, action: int, place: int, po
 
 
 def of_card_alone(view: Any, action: int, low: int, out: Any) -> None:
-    """Write the themes of a card that goes ahead of the stack's; `low`: the cards in the stack (SEA-16, SEA-17)."""
+    """Write the themes of a card that beats the stack's lead; `low`: the cards in the stack (SEA-16, SEA-17)."""
     led = view.trick[0]
     eight = action & 15 == DREADED or led & 15 == DREADED
     good = view.held[0] < 7 or view.value[action & 15] + view.value[led & 15] > view.value[DREADED]
@@ -143,7 +143,7 @@ def of_card_alone(view: Any, action: int, low: int, out: Any) -> None:
 
 
 def of_card_ahead(view: Any, action: int, points: int, low: int, high: int, out: Any) -> None:
-    """Write the themes of a card that goes ahead before others play; `low`, `high`: the cards that are out."""
+    """Write the themes of a card that is ahead while others still play; `low`, `high`: the cards that are out."""
     suit, trump = action >> 4, trump_with(view, action)
     above = suit_of_words(low, high, suit) >> (action & 15) + 1
     trumps = suit_of_words(low, high, trump) if suit != trump else 0
@@ -183,7 +183,7 @@ def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
 
 
 def lowest_value(view: Any, low: int, high: int) -> int:
-    """Return the points of the card that costs most among the cards that are out; 0: none costs any."""
+    """Return the lowest points among the cards that are out; 0 if none has negative points."""
     worst = 0
     for value in range(1, VALUES):
         if (low | high) & FIRST << value:
@@ -192,7 +192,7 @@ def lowest_value(view: Any, low: int, high: int) -> int:
 
 
 def of_card_below(view: Any, action: int, points: int, out: Any) -> None:
-    """Write that a higher card of its suit lies in the trick, so it cannot take, whatever becomes trump (SEA-10)."""
+    """Write that a higher card of its suit lies in the trick, so the card cannot take it under any trump (SEA-10)."""
     over = action
     for place in range(view.in_trick):
         card = view.trick[place]
@@ -204,7 +204,7 @@ def of_card_below(view: Any, action: int, points: int, out: Any) -> None:
 
 
 def of_change(view: Any, reader: int, seat: int, action: int, place: int, points: int, out: Any) -> None:
-    """Write the themes of a change of trump (SEA-8); `place`: that of the card which is ahead then."""
+    """Write the themes of a change of trump (SEA-8); `place`: where the card lies that is ahead then."""
     trump, before = action >> 4, view.trump
     held = taking_place(view)
     ahead = view.trick[held]
@@ -221,7 +221,10 @@ def of_change(view: Any, reader: int, seat: int, action: int, place: int, points
 
 
 def of_zeros(view: Any, reader: int, seat: int, trump: int, gains: bool, out: Any) -> None:
-    """Write that the 0 of the new or of the old trump was collected (SEA-4). `gains`: the card takes points as well."""
+    """Write that the 0 of the new or of the old trump was collected (SEA-4).
+
+    `gains`: whether the card also takes points.
+    """
     side, before = side_of(view, seat), view.trump
     new, old = owner_of_zero(view, trump), owner_of_zero(view, before)
     if new == side and gains:
@@ -244,5 +247,8 @@ def owner_of_zero(view: Any, suit: int) -> int:
 
 
 def named(view: Any, reader: int, side: int) -> int:
-    """Return the seat that stands for a side: the reader's own, else its first (SEA-14: a team has one pile)."""
+    """Return a seat that stands for a side: the reader if it is of that side, otherwise the side's first seat.
+
+    A team has one pile (SEA-14), so any of its seats will do.
+    """
     return reader if reader >= 0 and side_of(view, reader) == side else side

@@ -110,7 +110,7 @@ def _trick(event: Event, teller: Teller) -> str:
 
 
 def _sides(count: int, teller: Teller) -> list[str]:
-    """Return the sides' names: a team has those of its seats (SEA-14)."""
+    """Return the names of the sides: a team is named after its seats (SEA-14)."""
     if len(teller.seats) == 1:
         return [teller.name(0), teller.say("stack")]
     return [_joined("team", [teller.name(seat) for seat in teller.seats[team::count]], teller) for team in range(count)]

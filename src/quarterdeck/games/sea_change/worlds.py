@@ -1,10 +1,11 @@
-"""Worlds of Sea Change: dealt back to the beginning of their round, changed card by card, and listed by number.
+"""Worlds of Sea Change: reconstructing the deal at the beginning of their round, changing single cards, and listing.
 
-The rule functions deal back if no seat draws; the rest is for the conformance suite.
+If no seat draws, the rule functions reconstruct the deal; the rest is for the conformance suite.
 
 A seat's first hand is what it holds and has played, less what it has drawn. Only two players draw (SEA-15), and a world
-does not say when the other seat drew which card. Any order will do if the seat holds every card when it plays it, and
-not when it shows the suit void. Slot 0 is the first hand, slot n the card drawn after the seat's n-th play.
+does not say when the other seat drew which card. Any assignment will do, as long as the seat holds every card when it
+plays it, and does not hold it when it shows a void in its suit. Slot 0 is the first hand, slot n the card drawn after
+the seat's n-th play.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ Decisions = Sequence[tuple[int, int]]
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Give every seat what it holds and has played; return 0 where two players draw (SEA-15)."""
+    """Give every seat what it holds and has played; return 0, which means impossible, if two players draw (SEA-15)."""
     if world.seats == 2:
         return 0
     for at in range(2 * world.seats):
@@ -36,7 +37,7 @@ def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, 
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Swap two hidden cards; return 0 if that is not possible, as where two players draw (SEA-15)."""
+    """Swap two hidden cards; return 0 if that is impossible, as it always is when two players draw (SEA-15)."""
     giver, taker = one % world.seats, two % world.seats
     free = world.held[giver] and world.held[taker] and giver != seat and taker != seat
     if world.seats == 2 or giver == taker or not free:
@@ -51,7 +52,7 @@ def nudge(world: Any, seat: int, one: int, two: int) -> int:
 
 
 def card_at(world: Any, seat: int, at: int) -> int:
-    """Return the card at a place of a seat's hand, ascending."""
+    """Return the card at place `at` of a seat's hand, in ascending order."""
     low, high = world.hand[2 * seat], world.hand[2 * seat + 1]
     few = popcount(low)
     return select(low, at) if at < few else WORD + select(high, at - few)
@@ -65,7 +66,7 @@ def hand_over(world: Any, card: int, giver: int, taker: int) -> None:
 
 
 def _deal(world: PyState, beginning: PyState, decisions: Decisions, reader: int) -> None:
-    """Give the beginning of the round the world's hidden cards, with two players, too."""
+    """Give the state at the round's beginning the world's hidden cards, also with two players."""
     if world.seats != 2:
         ALL_PLAY.deal(world, beginning, decisions, reader)
         return
@@ -95,7 +96,7 @@ def _drawn(seat: int, decisions: Decisions) -> list[int]:
 
 
 def _put_back(world: PyState, beginning: PyState, seat: int, decisions: Decisions, cards: list[int]) -> list[int]:
-    """Return the first hand of the seat, and put its drawn cards back into the pile, by matching cards to slots."""
+    """Return the seat's first hand, and put the cards that it drew back into the pile, by matching cards to slots."""
     plays = [card for other, card in decisions if other == seat]
     places = [0] * HAND + list(range(1, min(len(plays), DRAWS) + 1))
     holds: dict[int, int] = {}
@@ -117,7 +118,7 @@ def _put_back(world: PyState, beginning: PyState, seat: int, decisions: Decision
 
 
 def _may_be(world: PyState, seat: int, card: int, slot: int, plays: list[int]) -> bool:
-    """Return whether the card can have come with this slot: before it was played, after its suit was shown void."""
+    """Return whether the card can have come with this slot: before it was played, and after its suit was shown void."""
     until = plays.index(card) + 1 if card in plays else len(plays) + 1
     return slot < until and not closed_to(world.past[seat], len(plays), slot, until) >> (card >> 4) & 1
 
@@ -127,13 +128,13 @@ DEAL_BACK = DealBack(_deal, ALL_PLAY.chose)
 
 
 PLACES = 7
-"""The largest stack whose orders are listed: the number of bins beside the hand."""
+"""The largest stack whose orders are listed; it is the number of bins besides the hand's."""
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """Write the first world from number `index` on; return its number, or -1 if there is none or there are too many.
+    """Write the first valid world from number `index` on; return its number.
 
-    With two players (SEA-15) there are none before the pile is drawn.
+    Returns -1 if there is none or there are too many. With two players (SEA-15) there are none until the pile is drawn.
     """
     known_part(state, seat, out)
     low, high = unseen(state, seat)
@@ -146,7 +147,7 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
 
 
 def stack_at(out: Any, low: int, high: int, index: int) -> int:
-    """Write the stack (SEA-16) in the order of this number: its places are dealt to like hands of one card each."""
+    """Put the stack (SEA-16) into the order with this number: its places are dealt to like hands of one card each."""
     left = PILE[1] - out.drawn
     if left > PLACES:
         return -1

@@ -7,7 +7,7 @@ from quarterdeck.games.seas_of_strife import deck, encoding, events, features, l
 from quarterdeck.games.seas_of_strife.knowledge import DEAL_BACK
 
 FEW = (3, 4)
-"""Players with whom Happy Faces are recommended."""
+"""The numbers of players with which Happy Faces are recommended."""
 ADVISED = Note("happy_faces", "recommended with three or four players")
 
 OPTIONS = (

@@ -1,4 +1,4 @@
-"""The deck, the state and the taker of a trick of Seas of Strife (SOS-1, SOS-8, SOS-9).
+"""The deck and the state of Seas of Strife, and the taker of a trick (SOS-1, SOS-8, SOS-9).
 
 A card is its index, 0-59, in ascending rank.
 """
@@ -22,16 +22,16 @@ SUIT_RANKS = (
     range(71, 75),
 )
 RANK = tuple(rank for ranks in SUIT_RANKS for rank in ranks)
-"""Card to printed rank."""
+"""The printed rank of each card."""
 CARD = {rank: card for card, rank in enumerate(RANK)}
 SUIT_OF = tuple(suit for suit, ranks in enumerate(SUIT_RANKS) for _ in ranks)
-"""Card to suit, 0-7."""
+"""The suit of each card, 0-7."""
 SUIT = tuple(sum(1 << card for card in range(60) if SUIT_OF[card] == suit) for suit in range(8))
-"""Suit to the set of its cards."""
+"""For each suit, the set of its cards."""
 FOLLOW = tuple(SUIT[suit] for suit in SUIT_OF)
-"""Card to the set of its suit's cards."""
+"""For each card, the set of its suit's cards."""
 FACE = tuple(max(card for card in range(60) if SUIT_OF[card] == suit) for suit in range(8))
-"""Suit to its Face card, the highest."""
+"""For each suit, its Face card, which is the highest."""
 FACES = sum(1 << card for card in FACE)
 DECK = (1 << 60) - 1
 
@@ -44,20 +44,20 @@ MAX_SEATS = 6
 MAX_LEGAL = 15
 
 PASS, PLAY, CHOOSE, OVER, TIED = 0, 1, 2, 3, 4
-"""Phases: choosing cards to give, playing to a trick, choosing the next leader, game over, the tied choose whether to
-play on."""
+"""Phases: choosing cards to give, playing to a trick, choosing the next leader, game over, and the choice of tied seats
+whether to play on."""
 
 PHASES = ("pass", "play", "choose_leader", "over", "tie")
 
 SHARED, EXTRA_ROUNDS, ASK = 0, 1, 2
-"""What is done about a tie at the bottom."""
+"""What follows a tie for the fewest points: a shared win, extra rounds, or what the tied seats choose."""
 
 EVENT_ROOM = 128
-"""Room for the longest step: the last card of a round, the trick, the round's end and a deal for six."""
+"""Room for the events of the longest step: the last card of a round, the trick, the round's end and a deal for six."""
 
 
 def _sees_gift(state: Any, reader: int, giver: int) -> bool:
-    """Return whether the reader sees a gift: the giver at once, the receiver once all have chosen (SOS-5)."""
+    """Return whether the reader sees a gift: the giver at once, the receiver once all seats have chosen (SOS-5)."""
     if reader == giver or not (state.passing and state.round_number % state.seats):
         return True
     passed = state.phase != PASS
@@ -65,7 +65,7 @@ def _sees_gift(state: Any, reader: int, giver: int) -> bool:
 
 
 def _sees_wish(state: Any, reader: int, seat: int) -> bool:
-    """Return whether the reader sees a wish: its own, or that there is none yet (SOS-15)."""
+    """Return whether the reader sees a wish: its own, or that a seat has none yet (SOS-15)."""
     return bool(reader == seat or state.wish[seat] == 0)
 
 
@@ -77,7 +77,7 @@ CARDS = Members(RANK)
 SEAT_SET = Members(tuple(range(MAX_SEATS)))
 FIELDS = (
     Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), MAX_SEATS, CARDS, by="seat"),
-    Field("played", "i8", everybody(), MAX_SEATS, CARDS, by="seat"),  # this round
+    Field("played", "i8", everybody(), MAX_SEATS, CARDS, by="seat"),  # in this round
     Field(
         "gave", "i8", those(_sees_gift, UNKNOWN, "giver; receiver once all have chosen"), MAX_SEATS, CARDS, by="seat"
     ),
@@ -90,12 +90,12 @@ FIELDS = (
     Field("target", "i2", everybody(), 0, Number()),
     # suits that the seat has shown not to hold
     Field("void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES), by="seat"),
-    # the trick's cards in order; after them those of the one before
+    # the cards of the trick in order, then those of the trick before
     Field("laid", "i1", everybody(), MAX_SEATS, observed=Name(RANK)),
-    Field("taken", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # tricks this round
-    Field("faces", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # Face cards in them
-    Field("points", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # penalty points of the round that ended last
-    # SOS-15: what a tied seat has chosen, from 1 (play on); 0: nothing
+    Field("taken", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # tricks taken in this round
+    Field("faces", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # Face cards in these tricks
+    Field("points", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # penalty points of the last completed round
+    # SOS-15: the choice of a tied seat, from 1 (play on); 0: none yet
     Field(
         "wish",
         "i1",
@@ -110,16 +110,16 @@ FIELDS = (
     Field("strife", "i1", everybody()),
     Field("passing", "i1", everybody()),
     Field("happy", "i1", everybody()),
-    Field("extra", "i1", everybody()),  # how ties at the bottom are broken
+    Field("extra", "i1", everybody()),  # what follows a tie for the fewest points
     Field("phase", "i1", everybody(), 0, Name(PHASES)),
     Field("turn", "i1", everybody(), 0, Number(), of="seat"),
-    # seats that have not chosen: cards to give, or whether to play on
+    # seats that must still choose cards to give, or whether to play on
     Field("owing", "i1", everybody(), of="seat", observed=SEAT_SET),
     Field("in_trick", "i1", everybody()),
     Field("leader", "i1", everybody(), 0, Number(), of="seat"),
-    Field("opening", "i1", everybody()),  # the round's first card has not been played
+    Field("opening", "i1", everybody()),  # whether the round's first card is still to be played
 )
-"""One state (SOS-1 to SOS-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""
+"""The fields of a state (SOS-1 to SOS-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""
 STATE = state_dtype(FIELDS)
 
 
@@ -141,7 +141,7 @@ def taking_card(trick: int, strife: int) -> int:
             return highest(trick)
     best = 0
     cards = counted
-    while cards:  # card by card, not suit by suit: a processor foresees how many there are
+    while cards:  # card by card, as a processor predicts the number of cards better than that of suits
         card = lowest(cards)
         cards &= cards - 1
         best = max(best, popcount(counted & FOLLOW[card]) << 6 | card)

@@ -1,4 +1,4 @@
-"""What the networks of Seas of Strife see: binary inputs, seats counted from the one that decides.
+"""What the networks of Seas of Strife see: binary inputs, with seats counted from the one that decides.
 
 Nothing in `encode` reads what `redact` hides from the seat.
 """
@@ -16,9 +16,9 @@ HELD, BELOW, PLAYED, VOID, LAID, TAKES_NOW = 0, 60, 420, 720, 760, 1060
 PLACE, TAKEN, BEHIND, TO_COME, SIZE, SUIT_HELD, SUIT_UNSEEN = 1120, 1126, 1198, 1270, 1286, 1302, 1398
 PHASE, LEGAL, WOULD_TAKE, ADVISED, CHANCE, FEAR = 1494, 1499, 1559, 1619, 1687, 1927
 GIVEN, FACED, KIND, INPUTS = 2107, 2167, 2191, 2207
-"""The first input of each group, and the number of all."""
+"""The first input of each group, and the number of all inputs."""
 OUTPUTS = deck.LEADER + deck.MAX_SEATS + 2
-"""A card; a leader, counted from the seat itself; to play on or to end the game."""
+"""The number of outputs: the cards, the leaders (counted from the seat itself), to play on, and to end the game."""
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
@@ -51,7 +51,7 @@ def encode_hand(state: Any, seat: int, unseen: int, out: Any) -> int:
 
 
 def encode_others(state: Any, seat: int, out: Any, count: int) -> int:
-    """Write what the seats have played and shown, and how they stand; return the number of inputs."""
+    """Write what the others have played, the voids they have shown, and the scores; return the number of inputs."""
     fewest = state.score[0]
     most = state.score[0]
     for other in range(1, state.seats):
@@ -89,7 +89,7 @@ def encode_trick(state: Any, seat: int, unseen: int, out: Any, count: int) -> in
 
 
 def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> int:
-    """Write what the legal cards would do, and what the rules of thumb advise; return the number of inputs."""
+    """Write what each legal card would do, and what the rules of thumb advise; return the number of inputs."""
     w = STRIFE if state.strife else TEXAS
     advised = advise(state, seat, 0, w)
     out[count] = ADVISED + output_of(state, seat, advised)
@@ -123,7 +123,7 @@ def output_of(state: Any, seat: int, action: int) -> int:
 
 
 def encode_hidden(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`: the hands of the others."""
+    """Write the hands of the others; see `kernel.rule_interface`."""
     count = 0
     for after in range(1, state.seats):
         hand = state.hand[(seat + after) % state.seats]

@@ -19,14 +19,14 @@ _BETWEEN = Secret("giver", "receiver", why="giver and receiver")
 
 
 class Deal(Event, tag="deal"):
-    """A round begins; rounds count from 1. `hands` has a hand a seat, ascending, before any passing."""
+    """A round begins; rounds count from 1. `hands` has an ascending hand for each seat, before any passing."""
 
     round: Annotated[int, Wide()]
     hands: Annotated[list[list[int] | None], Items(Members(RANK), each=Secret(ITEM, hidden="null", why="its owner"))]
 
 
 class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
-    """Two cards change hands (SOS-5)."""
+    """Two cards pass from one seat to another (SOS-5)."""
 
     giver: Seat
     receiver: Seat
@@ -34,7 +34,7 @@ class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
 
 
 class Play(Event, tag="play"):
-    """A card into the trick (SOS-7)."""
+    """A card played to the trick (SOS-7)."""
 
     seat: Seat
     card: Card
@@ -56,14 +56,14 @@ class ChooseLeader(Event, tag="choose_leader"):
 
 
 class RoundEnd(Event, tag="round_end"):
-    """Penalty points of the round and in all, one number a seat (SOS-12, SOS-13)."""
+    """Penalty points of the round and of the game, one number for each seat (SOS-12, SOS-13)."""
 
     points: Annotated[list[int], Items(Number())]
     totals: Totals
 
 
 class PlayOn(Event, tag="play_on"):
-    """Whether a tied seat wants an extra round (SOS-15); one such event a tied seat, in their order."""
+    """Whether a tied seat wants an extra round (SOS-15); one event for each tied seat, in the order of seats."""
 
     seat: Seat
     agrees: Annotated[bool, Flag()]

@@ -1,6 +1,6 @@
-"""Features of an action in Seas of Strife, as places in a table of weights that are learned by play.
+"""The features of an action in Seas of Strife: indices into a table of weights that is learned by play.
 
-Every legal action has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
+Every legal action has `WIDTH` features, one of each group; `learned.i2` has the weights. Nothing here reads what
 `redact` hides from the seat.
 """
 
@@ -13,21 +13,21 @@ from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import lowest, popcount
 
 WIDTH = 9
-"""Features of an action."""
+"""The number of features of an action."""
 GROUP = 4096
-"""Places kept for each group of features."""
+"""The number of indices for each group of features."""
 FEW = (0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5)
-"""A number of cards to one of six classes."""
+"""The class, one of six, of a number of cards."""
 LEADERS = 64
-"""Places for choices of a leader, before those of cards."""
+"""The number of indices for choices of a leader; those for cards follow."""
 LEAD, FOLLOWING, SLUFF, GIFT = range(4)
-"""What a card does."""
+"""The role of a card: it leads, follows a suit of the trick, follows none, or is given away."""
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """Write the places of the weights of each of the `count` legal actions to `out` (int32).
+    """Write the features of each of the `count` legal actions to `out` (int32), as indices of weights.
 
-    Returns the number of places per action.
+    Returns the number of features of an action.
     """
     w = STRIFE if state.strife else TEXAS
     kind = 2 * (state.seats - 3) + state.strife
@@ -48,7 +48,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 
 
 def describe(state: Any, seat: int, card: int, unseen: int, kind: int, w: Any, out: Any, at: int) -> None:
-    """Write a card's features, from place `at + 1` on."""
+    """Write a card's features to `out`, from index `at + 1` on."""
     strife = state.strife
     follow = FOLLOW[card]
     passing = state.phase == PASS
@@ -77,7 +77,10 @@ def describe(state: Any, seat: int, card: int, unseen: int, kind: int, w: Any, o
 
 
 def around(state: Any, seat: int, card: int, unseen: int) -> int:
-    """Return the class, one of 324, of the cards of the suit around the card, unseen and in the own hand."""
+    """Return the class, one of 324, of how many cards of the suit are above and below the card.
+
+    Unseen cards and the own hand are counted separately.
+    """
     lower = (1 << card) - 1
     own = state.hand[seat] & FOLLOW[card] & ~(1 << card)
     same = unseen & FOLLOW[card]
@@ -86,7 +89,7 @@ def around(state: Any, seat: int, card: int, unseen: int) -> int:
 
 
 def length_and_voids(state: Any, seat: int, card: int) -> int:
-    """Return, below 24, the other cards of the suit held, and the number of others known to hold none."""
+    """Return a number below 24: the seat's other cards of the suit, and the number of seats known to hold none."""
     voids = 0
     for other in range(state.seats):
         voids += other != seat and state.void[other] >> SUIT_OF[card] & 1

@@ -1,4 +1,4 @@
-"""The projection of Seas of Strife to what each seat may know, its inverse, and worlds dealt back."""
+"""The projection of Seas of Strife to what each seat may know, full states that agree with it, and their deals."""
 
 from typing import Any
 
@@ -23,9 +23,9 @@ from quarterdeck.kernel.listing import deal_at
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """Copy to `out` what `seat` may know: its own hand and choices, cards it gave and received, all played cards.
+    """Copy to `out` what `seat` may know.
 
-    Seat -1 is a spectator.
+    These are its own hand and choices, the cards it gave and received, and all played cards. Seat -1 is a spectator.
     """
     hide_hands(state, seat, out, shift(state), state.phase != PASS)
     for other in range(state.seats):
@@ -39,7 +39,7 @@ def gives(state: Any) -> bool:
 
 
 def shift(state: Any) -> int:
-    """Return the number of places from a seat to the one it gives to; 0 if no cards are passed (SOS-5)."""
+    """Return how many places to the left the receiver of a seat's cards sits; 0 if no cards are passed (SOS-5)."""
     return int(state.round_number % state.seats if state.passing else 0)
 
 
@@ -63,7 +63,8 @@ def unplayed_cards(state: Any) -> int:
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
-    Shown voids and cards given bind it; all deals that agree with them are equally likely.
+    It agrees with the voids shown and with the cards that the seat gave and received; all such deals are equally
+    likely.
     """
     cards = unseen_part(state, seat, out)
     set_key(out, key)
@@ -79,7 +80,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 def unseen_part(state: Any, seat: int, out: Any) -> int:
     """Copy the state with the hidden cards whose holder `seat` knows; return the set of all other hidden cards."""
     cards = known_part(state, seat, out, dealt_cards(state), shift(state), state.phase != PASS)
-    if state.opening:  # SOS-6: whose turn it is has it
+    if state.opening:  # SOS-6: the seat whose turn it is has this card
         known = cards & 1 << lowest(dealt_cards(state))
         out.hand[state.turn] |= known
         cards &= ~known
@@ -91,9 +92,9 @@ def size_of_hands(state: Any) -> int:
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """Write the first world from number `index` on; return its number, or -1 if there is none or there are too many.
+    """Write the first valid world from number `index` on; return its number.
 
-    The cards that the others gave (SOS-5) are left open.
+    Returns -1 if there is none or there are too many. The cards that other seats gave (SOS-5) are not decided.
     """
     cards = unseen_part(state, seat, out)
     forget_gifts(state, seat, out, shift(state), state.phase != PASS)
@@ -103,7 +104,7 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """Take back the secret choices of the others, who choose again (SOS-5, SOS-15)."""
+    """Take back the secret choices of the other seats, which must choose again (SOS-5, SOS-15)."""
     if state.phase == PASS:
         reopen_gifts(state, seat)
     for other in range(state.seats):
@@ -113,23 +114,23 @@ def reopen(state: Any, seat: int) -> None:
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Give every seat what it was dealt, unless the given cards are left open."""
+    """Give every seat the cards it was dealt; this fails if given cards are not decided."""
     return hands_back(world, beginning, shift(world), world.phase != PASS)
 
 
 def chose(world: Any, state: Any, seat: int, action: int) -> int:
-    """Return the seat's choice in the world: of a gift (SOS-5), of playing on (SOS-15), or else `action`."""
+    """Return the seat's choice in the world: its gift (SOS-5), or whether it plays on (SOS-15); otherwise `action`."""
     if state.phase == TIED:
         return int(PLAY_ON + world.wish[seat] - 1)
     return gift_chosen(world, state, seat) if state.phase == PASS else action
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Swap two hidden cards, also in a gift (SOS-5)."""
+    """Swap two hidden cards, even if one was given away (SOS-5)."""
     known = 0
     if seat >= 0 and gives(world) and world.phase != PASS:
         known = world.gave[seat]
-    if world.opening:  # SOS-6: whose turn it is has it
+    if world.opening:  # SOS-6: the seat whose turn it is has this card
         known |= 1 << lowest(dealt_cards(world))
     return swap_cards(world, seat, one, two, known, SUIT)
 

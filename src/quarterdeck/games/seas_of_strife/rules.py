@@ -99,7 +99,7 @@ def deal_hands(state: Any) -> None:
 
 
 def open_round(state: Any) -> None:
-    """Give the lead to the seat with the lowest card in play, which it must lead (SOS-6)."""
+    """Give the lead to the seat that holds the lowest card in play, which the seat must lead (SOS-6)."""
     opening = lowest(dealt_cards(state))
     for seat in range(state.seats):
         if state.hand[seat] >> opening & 1:
@@ -129,7 +129,7 @@ def legal_cards(state: Any, seat: int) -> int:
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[15]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
+    """Fill `out` (int16[15]) with the seat's legal actions, ascending; return their number (0: an unknown hand)."""
     if not pending(state) >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     if state.phase == deck.CHOOSE:
@@ -167,7 +167,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def give(state: Any, seat: int, card: int) -> None:
-    """Choose a card to give; when everybody has chosen two, all change hands at once (SOS-5)."""
+    """Choose a card to give; when every seat has chosen two, all cards change hands at once (SOS-5)."""
     state.gave[seat] |= 1 << card
     if popcount(state.gave[seat]) == 2:
         state.owing &= ~(1 << seat)
@@ -184,12 +184,12 @@ def give(state: Any, seat: int, card: int) -> None:
 
 def play(state: Any, seat: int, card: int) -> None:
     """Play a card to the trick (SOS-7)."""
-    # Entries of lists are written last: a compiler cannot know that they are no other field.
+    # Lists are written last, because a compiler cannot know that their entries are not other fields.
     tell_play(state, seat, card)
     bit = 1 << card
     place = state.in_trick
     last = place + 1 == state.seats
-    shown = state.led if not state.follow & bit else 0  # nothing is led yet by the first card
+    shown = state.led if not state.follow & bit else 0  # before the first card, no suit is led
     state.trick |= bit
     state.follow |= deck.FOLLOW[card]
     state.led |= 1 << deck.SUIT_OF[card]
@@ -258,7 +258,7 @@ def round_scores(state: Any, out: Any) -> int:
 
 
 def target_reached(state: Any) -> bool:
-    """Return whether a total has reached the target, which ends the game but for a tie (SOS-14)."""
+    """Return whether a total has reached the target, which ends the game unless there is a tie (SOS-14)."""
     most = state.score[0]
     for seat in range(1, state.seats):
         most = max(most, state.score[seat])
@@ -272,7 +272,7 @@ def end_game(state: Any) -> None:
 
 
 def wish(state: Any, seat: int, action: int) -> None:
-    """Record whether a tied seat plays on; if all of them do, an extra round begins (SOS-15)."""
+    """Record whether a tied seat plays on; if all tied seats do, an extra round begins (SOS-15)."""
     state.wish[seat] = 1 + action - deck.PLAY_ON
     state.owing &= ~(1 << seat)
     if state.owing:

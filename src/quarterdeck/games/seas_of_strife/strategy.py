@@ -1,8 +1,8 @@
 """Rules of thumb for good play of Seas of Strife, and the worth of a position at a round's end.
 
 Every legal card has a cost: the chance that it takes this trick (exact for the last to play), less the danger of
-keeping it. Whole numbers, chances in 1024ths, so that interpreted and compiled play agree. Nothing here reads
-what `redact` hides from the seat, so a search may ask for the seats of a full state.
+keeping the card. All numbers are whole, chances in 1024ths, so that interpreted and compiled play agree. Nothing here
+reads what `redact` hides from the seat, so a search may apply it to any seat of a full state.
 """
 
 from math import sqrt
@@ -16,7 +16,7 @@ from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 
 ONE = 1024
-"""Certainty."""
+"""A certain event."""
 
 NONE_OF = tuple(
     ONE if count == 0 else 0 if holders == 0 else round(ONE * (holders - 1) ** count / holders**count)
@@ -26,18 +26,19 @@ NONE_OF = tuple(
 """`NONE_OF[12 * holders + count]`: the chance that one of `holders` seats has none of `count` cards."""
 
 FEAR = tuple(round(ONE * 16 * below / (16 * below + 50 * above + 16)) for below in range(12) for above in range(12))
-"""`FEAR[12 * below + above]`: the danger of a card with those numbers of its suit in other hands."""
+"""`FEAR[12 * below + above]`: the danger of a card if other hands have these numbers of lower and higher cards of its
+suit."""
 
 DANGER, TIE, BEHIND, FAR, ALONE, ONE_BELOW, TWO_BELOW = range(7)
 RANK_FEAR, SECOND_SUIT, LAST_ONE, FACE_KEPT, MYSELF, ZEROED = range(7, 13)
-"""Names of the weights below."""
+"""The names of the weights, by index in `STRIFE` and `TEXAS`."""
 
 FAR_BEHIND = 4
-"""Points that are seldom made good in one round."""
+"""A lead of at least this many points is seldom made up in one round."""
 
 TEXAS = (75, 884, 240, 27, 0, 600, 307, 3, 84, 136, -16, -1164, 1024)
 STRIFE = (300, 420, 50, 34, 17, 720, 258, 7, 600, 40, 637, 0, 700)
-"""Found by play between variants of them (docs/decisions/0009-search.md)."""
+"""The weights for Strife rules and for the others, found by play between variants (docs/decisions/0009-search.md)."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -45,7 +46,7 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
-    """Return the action with the least cost; `w`: the weights."""
+    """Return the action with the lowest cost; `w`: the weights."""
     if state.phase == deck.TIED:
         return play_on(state)
     hand = state.hand[seat]
@@ -63,7 +64,10 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) -> int:
-    """Return the card of `legal` with the least cost; of equally good neighbours, only the highest is tried."""
+    """Return the card of `legal` with the lowest cost.
+
+    Of neighbouring cards of a suit, which are equally good, only the highest is tried.
+    """
     matter = legal | unseen | state.trick
     cards = legal
     best = 0
@@ -85,15 +89,15 @@ def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) 
 
 
 def is_below_another(trick: int, higher: int) -> bool:
-    """Return whether one of the seat's `higher` cards of the suit also stays below one of the suit in the trick."""
+    """Return whether a card of `higher`, which are the seat's, also stays below a card of its suit in the trick."""
     return higher != 0 and trick > higher & -higher
 
 
 def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """Return the trick's worth by the chance to take it now, less the danger of keeping the card.
+    """Return the cost of playing the card: the chance to take the trick, less the danger of keeping the card.
 
-    In 1024ths of a trick for each of the others. Tricks that the others take are good for the seat, and that counts
-    where a Face card changes the trick's worth.
+    It is in 1024ths of a trick for each of the other seats. A trick that another seat takes is good for the seat, which
+    matters if Face cards change the trick's worth.
     """
     take = take_chance(state, seat, card, unseen, w) * state.seats - ONE
     keep = (danger(state, seat, card, unseen, w) * w[DANGER] >> 10) * (state.seats - 1)
@@ -121,7 +125,7 @@ def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """Return the chance that a card that would take the trick now still does when the others have played."""
+    """Return the chance that a card that is ahead in the trick still takes it after the others have played."""
     suit = deck.SUIT_OF[card]
     same = unseen & deck.FOLLOW[card]
     below = popcount(same & ((1 << card) - 1))
@@ -134,7 +138,7 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
         if not state.void[other] >> suit & 1:
             holders += 1
             able += after <= left
-    # A seat takes it from me only where it must: cards above mine and none below.
+    # Another seat takes the trick from this card only if forced: it has cards above this one and none below.
     forced = NONE_OF[12 * holders + below] * (ONE - NONE_OF[12 * holders + above]) >> 10
     if state.follow & ~deck.FOLLOW[card]:
         forced = forced * w[SECOND_SUIT] >> 10
@@ -146,12 +150,15 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
         alone = alone * nothing >> 10
     if state.trick & deck.FOLLOW[card]:
         return int(hold)
-    # If no other seat has the suit, cards of many suits tie and the highest takes.
+    # If no other seat has the suit, many suits have one card each, and the highest card takes the trick.
     return int((hold * (ONE - alone) >> 10) + (alone * (card * 17) >> 10) * w[ALONE] // 64)
 
 
 def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """Return the danger of keeping the card: others can stay below it, few are above it, the seat has none lower."""
+    """Return the danger of keeping the card.
+
+    It is high if others can stay below the card, if few cards are above it, and if the seat has none below it.
+    """
     same = unseen & deck.FOLLOW[card]
     lower = (1 << card) - 1
     below = popcount(same & lower)
@@ -171,7 +178,7 @@ def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def choose_leader(state: Any, seat: int, unseen: int, bits: int, w: Any) -> int:
-    """Choose the seat itself if it has a safe lead, else the seat that makes it the last to play (SOS-11)."""
+    """Choose the seat itself if it has a safe lead, otherwise the seat that makes it play last (SOS-11)."""
     least = ONE
     cards = state.hand[seat]
     while cards:
@@ -201,17 +208,17 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """Write each seat's expected share of the win, from the totals alone.
+    """Write each seat's expected share of the win, by the total penalty points.
 
-    At the end, too: a search that distinguishes near misses from disasters learns faster than one that knows only the
-    winner.
+    That holds at the end of the game, too: a search learns faster if it can tell near misses from disasters than if it
+    knows only the winner.
     """
     fewest = state.score[0]
     most = state.score[0]
     for seat in range(1, state.seats):
         fewest = min(fewest, state.score[seat])
         most = max(most, state.score[seat])
-    # A point weighs the more, the fewer are still to come; both numbers fit games between rules of thumb.
+    # A point weighs more if fewer are still to come. Both numbers are fitted to games between rules of thumb.
     to_come = max(0, state.target - most) + 0.25 * state.target
     weight = 1.8 / sqrt(to_come)
     total = 0.0
@@ -253,6 +260,6 @@ def tricks_of(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
-    """Write what `OUTCOMES` declares of this trick."""
+    """Write the numbers that `OUTCOMES` declares, for this trick."""
     out[0] = state.taken[seat] - before.taken[seat]
     out[1] = 1 if state.faces[seat] > before.faces[seat] else 0

@@ -1,8 +1,8 @@
 """Themes of Seas of Strife: what a good player would say of a card, a gift or a choice of the leader.
 
-Nothing here reads what `redact` hides from the reader. Themes with `OUT` are the only ones that depend on cards of
-earlier tricks. A card is *out* if it is neither played nor in the reader's hand. It may *fall* if, as far as the reader
-knows, another seat may still play it to this trick.
+Nothing here reads what `redact` hides from the reader. Only themes with the certainty `OUT` depend on cards of earlier
+tricks. A card is *out* if it is neither played nor in the reader's hand. It may *fall* if, as far as the reader knows,
+another seat may still play it to this trick.
 """
 
 from typing import Any
@@ -14,17 +14,18 @@ from quarterdeck.games.themes import OUT, SURE, THEME
 from quarterdeck.kernel.bits import highest, lowest, popcount
 
 FEW = 2
-"""Cards that are out above a card that will seldom stay under another."""
+"""If at most this many cards above a card are out, the card will seldom stay under another."""
 
 STAYS_UNDER, HIGHEST_UNDER, LOWEST_OVER, MANY_ABOVE, FEW_ABOVE, MOST_BELOW = range(6)
 NOTHING_LOWER, NOTHING_HIGHER, ALONE, SHOWN_VOID, LITTLE_USE, TAKES_LAST = range(6, 12)
 SAFE_LAST, TAKES_HIGH, OUTNUMBERED, AHEAD_IN_TIE, BEHIND_IN_TIE, SHEDS_DANGER = range(12, 18)
 SPENDS_LOW, LAST_OF_SUIT, NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK = range(18, 24)
-"""The places of the themes, in the order of `themes.json`. Their limits are those that separate choices best."""
+"""The numbers of the themes: their places in `themes.json`. Where a theme needs a limit, the one was taken that tells
+good choices from bad ones best."""
 
 
 def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
-    """Write the themes of an action of `seat`, as `reader` (-1: a spectator) knows the state, into `out`."""
+    """Write the themes of an action of `seat`, as far as `reader` (-1: a spectator) knows the state, into `out`."""
     if view.phase == deck.PLAY:
         describe_card(view, reader, seat, action, out)
     elif view.phase == deck.CHOOSE and action == deck.LEADER + (seat + 1) % view.seats:
@@ -65,7 +66,7 @@ def describe_card(view: Any, reader: int, seat: int, card: int, out: Any) -> Non
 
 
 def describe_under(view: Any, seat: int, card: int, own: int, out: Any) -> None:
-    """Write the themes of a card with a higher one of its suit in the trick, which never takes (SOS-8, SOS-9)."""
+    """Write the themes of a card below another of its suit in the trick, which can never take it (SOS-8, SOS-9)."""
     top = highest(view.trick & FOLLOW[card])
     note(out, STAYS_UNDER, SURE, player_of(view, top), top, 0)
     under = own & FOLLOW[card] & ((1 << top) - 1)
@@ -74,7 +75,7 @@ def describe_under(view: Any, seat: int, card: int, own: int, out: Any) -> None:
 
 
 def describe_top(view: Any, seat: int, card: int, own: int, fall: int, unseen: int, out: Any) -> None:
-    """Write the themes of a card with no higher one of its suit in the trick, before the trick's last card."""
+    """Write the themes of a card with no higher one of its suit in the trick, if others still play."""
     mine = view.trick & FOLLOW[card]
     single = leading_suit(view) >> 6 < 2
     if mine or single:
@@ -98,7 +99,7 @@ def describe_top(view: Any, seat: int, card: int, own: int, fall: int, unseen: i
 
 
 def describe_last(view: Any, seat: int, card: int, own: int, out: Any) -> None:
-    """Write what the trick's last card does: nothing can change that (SOS-8, SOS-9, SOS-11)."""
+    """Write what the trick's last card does, which nothing can change any more (SOS-8, SOS-9, SOS-11)."""
     best = taking_card(view.trick | 1 << card, view.strife)
     if best != card:
         note(out, SAFE_LAST, SURE, player_of(view, best), best, 0)
@@ -116,7 +117,7 @@ def describe_last(view: Any, seat: int, card: int, own: int, out: Any) -> None:
 
 
 def all_take(view: Any, cards: int) -> bool:
-    """Return whether each of the cards takes the trick as its last one."""
+    """Return whether each of the cards would take the trick as its last card."""
     while cards:
         if taking_card(view.trick | cards & -cards, view.strife) != lowest(cards):
             return False
@@ -125,9 +126,10 @@ def all_take(view: Any, cards: int) -> bool:
 
 
 def describe_rivals(view: Any, card: int, fall: int, out: Any) -> None:
-    """Write whether a suit with more cards in the trick stays ahead of the card's, and who is higher in a tie (SOS-8).
+    """Write how the card's suit compares with suits that have more cards in the trick (SOS-8).
 
-    With Strife rules, only a suit whose Face card can no longer fall stays ahead (SOS-9).
+    The other suit stays ahead for certain, or it can be caught up, and then the higher card decides. With Strife rules,
+    only a suit whose Face card can no longer fall stays ahead (SOS-9).
     """
     bound = popcount(view.trick & FOLLOW[card]) + view.seats - view.in_trick
     for suit in range(8):
@@ -147,7 +149,7 @@ def describe_rivals(view: Any, card: int, fall: int, out: Any) -> None:
 def describe_around(view: Any, seat: int, card: int, own: int, fall: int, unseen: int, out: Any) -> None:
     """Write what is out above and below a card whose suit may still have the most cards.
 
-    That it may take is a reason against throwing it away only if the hand has a lower one of its suit.
+    That the card may take the trick is a reason against throwing it away only if the hand has a lower card of its suit.
     """
     suit = SUIT_OF[card]
     below = cards_below(card, unseen)
@@ -173,7 +175,7 @@ def describe_around(view: Any, seat: int, card: int, own: int, fall: int, unseen
 
 
 def may_follow(view: Any, seat: int, suit: int) -> bool:
-    """Return whether a seat that plays to the trick after `seat` has not shown to lack the suit."""
+    """Return whether a seat that plays to the trick after `seat` may have the suit: it has not shown a void in it."""
     for after in range(1, view.seats - view.in_trick):
         if view.void[(seat + after) % view.seats] >> suit & 1 == 0:
             return True
@@ -181,7 +183,7 @@ def may_follow(view: Any, seat: int, suit: int) -> bool:
 
 
 def describe_throw(view: Any, seat: int, card: int, own: int, unseen: int, out: Any) -> None:
-    """Write what it brings to throw a card away on a trick that it will hardly take."""
+    """Write the reasons to throw a card away on a trick that it will hardly take."""
     best = leading_suit(view)
     if view.in_trick + 1 == view.seats:
         describe_keeping(seat, card, own, unseen, 1, out)
@@ -190,9 +192,10 @@ def describe_throw(view: Any, seat: int, card: int, own: int, unseen: int, out: 
 
 
 def describe_keeping(seat: int, card: int, own: int, unseen: int, most: int, out: Any) -> None:
-    """Write whether a card is one to be rid of, or one to keep.
+    """Write that a card is dangerous to keep, or that it is worth keeping.
 
-    `most`: how many lower ones of its suit the hand may have if the card is dangerous; 0: also say nothing of low ones.
+    `most`: a dangerous card is mentioned if the hand has at most this number of lower cards of its suit. 0: cards worth
+    keeping are not mentioned.
     """
     below = cards_below(card, unseen)
     above = popcount(unseen & FOLLOW[card]) - below
@@ -204,7 +207,7 @@ def describe_keeping(seat: int, card: int, own: int, unseen: int, most: int, out
 
 
 def describe_void(seat: int, card: int, own: int, unseen: int, out: Any) -> None:
-    """Write whether the card is the last of its suit in the hand, while others still have some of it (SOS-7)."""
+    """Write that the card is the last of its suit in the hand, while others still have cards of it (SOS-7)."""
     if own & FOLLOW[card] == 1 << card and own & (own - 1) and unseen & FOLLOW[card]:
         note(out, LAST_OF_SUIT, OUT, seat, SUIT_OF[card], 0)
 
@@ -215,7 +218,7 @@ def cards_below(card: int, cards: int) -> int:
 
 
 def most_below(own: int, unseen: int) -> int:
-    """Return the most cards that are out below one of one's own in its suit."""
+    """Return the largest number of lower cards of the same suit that are out, for any card of the hand."""
     most = 0
     while own:
         most = max(most, cards_below(lowest(own), unseen))
@@ -224,7 +227,10 @@ def most_below(own: int, unseen: int) -> int:
 
 
 def leading_suit(view: Any) -> int:
-    """Return 64 times the most cards of a suit that counts in the trick, plus the highest such card (SOS-8, SOS-9)."""
+    """Return 64 times the number of cards of the longest suit that counts in the trick, plus its highest card.
+
+    See SOS-8 and SOS-9.
+    """
     most = 0
     for suit in range(8):
         cards = view.trick & deck.SUIT[suit]

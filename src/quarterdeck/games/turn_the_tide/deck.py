@@ -1,4 +1,4 @@
-"""The cards and the state of Turn the Tide (TTT-1, TTT-2). A Weather card is its number, 1-60, in sets, too."""
+"""The cards and the state of Turn the Tide (TTT-1, TTT-2). A Weather card is its number, 1-60; in a set, its bit."""
 
 from typing import Any
 
@@ -10,14 +10,14 @@ from quarterdeck.kernel.fields import Field, event_audience, everybody, owner, s
 CARDS = 60
 HAND_SIZE = 12
 HANDS = 12
-"""Hands in a round: one for each Weather card of a seat."""
+"""The number of hands in a round: one for each Weather card of a seat."""
 TIDES = 24
 DECK = (1 << CARDS + 1) - 2
 HALVES_OF = tuple((0, 1, 2, 1, 0)[max(card - 1, 0) // 12] for card in range(CARDS + 1))
-"""Card to the halves of a life preserver printed on it (0, the first entry, is no card)."""
+"""For each card, the halves of a life preserver printed on it; the first entry is for no card."""
 HALF = sum(1 << card for card in range(1, CARDS + 1) if HALVES_OF[card] == 1)
 WHOLE = sum(1 << card for card in range(1, CARDS + 1) if HALVES_OF[card] == 2)
-"""The cards with half a preserver and those with one."""
+"""`HALF` and `WHOLE`: the cards with half a preserver, and those with a whole one."""
 
 ACTIONS = CARDS + 1
 """Action `card` bids that card; action 0 is never legal."""
@@ -26,11 +26,12 @@ MAX_LEGAL = HAND_SIZE
 
 PHASES = ("bid", "over")
 EVENT_ROOM = 160
-"""Room for the longest step: all bids of five seats, two that lose a preserver, the round's end and another deal."""
+"""Room for the events of the longest step: all bids of five seats, two that lose a preserver, the round's end and a
+deal."""
 
 
 def hands_known(state: Any, seat: int) -> int:
-    """Return the number of hands `seat` knows: its own and those to its left that it has held (TTT-14)."""
+    """Return the number of hands that `seat` knows: its own, and those to its left that it has held (TTT-14)."""
     return min(state.round_number, state.seats) if seat >= 0 else 0
 
 
@@ -50,7 +51,10 @@ def holders_of(state: Any, other: int) -> int:
 
 
 def _sees_hand(state: Any, reader: int, place: int) -> bool:
-    """Return whether the reader knows a place's hand; the box after the last seat is hidden, later places are empty."""
+    """Return whether the reader knows the hand at a place.
+
+    The box, after the last seat, is hidden; later places are empty.
+    """
     return place > state.seats or (place < state.seats and knows_hand(state, reader, place))
 
 
@@ -62,7 +66,7 @@ SEAT_SET = Members(tuple(range(MAX_SEATS)))
 WEATHER = Members(tuple(range(CARDS + 1)), bits=CARDS + 1)
 TIDE = Name((None, *range(1, HANDS + 1)))
 FIELDS = (
-    # The cards with which the round began. With 3 or 4 players the place after the last seat is the box.
+    # The cards with which the round began. With 3 or 4 players, the place after the last seat is the box.
     Field(
         "hand",
         "i8",
@@ -71,32 +75,34 @@ FIELDS = (
         WEATHER,
         by="seat",
     ),
-    Field("played", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"),  # those of them played in this round
-    # those of them that everybody has seen, in whatever round
+    Field("played", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"),  # cards of the hand played in this round
+    # cards of the hand that everybody has seen, in any round
     Field("shown", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"),
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Wide()),
     Field("rounds", "i4", everybody(), 0, Wide()),
     Field("score", "i4", everybody(), MAX_SEATS, Wide(), by="seat"),
     Field("events", "i2", everybody()),
-    Field("preservers", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # those that belong to the seat's hand
-    Field("up", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # those not turned down
+    # life preservers that belong to the seat's hand
+    Field("preservers", "i1", everybody(), MAX_SEATS, Number(), by="seat"),
+    Field("up", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # preservers not turned down
     Field("top", "i1", everybody(), MAX_SEATS, TIDE, by="seat"),  # the tide showing; 0: none
-    Field("bid", "i1", owner(UNKNOWN), MAX_SEATS, Number(), by="seat"),  # chosen and not revealed; -1: none
-    Field("points", "i1", everybody(), MAX_SEATS, Wide(1), by="seat"),  # points of the round that ended last
-    # In the order of turning up. Two that turn up together are sorted, so that their order in the deck stays hidden.
+    Field("bid", "i1", owner(UNKNOWN), MAX_SEATS, Number(), by="seat"),  # bid that is not revealed yet; -1: none
+    Field("points", "i1", everybody(), MAX_SEATS, Wide(1), by="seat"),  # points of the last completed round
+    # In the order of turning up. Two tides that turn up together are sorted, so that their order in the deck stays
+    # hidden.
     Field("tide", "i1", those(_is_turned_up, UNKNOWN, "everybody, once turned up"), TIDES, TIDE),
     Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
     Field("inside", "i1", everybody(), 0, SEAT_SET, of="seat"),  # seats still in the round
-    Field("owing", "i1", everybody(), of="seat", observed=SEAT_SET),  # those that have not bid
+    Field("owing", "i1", everybody(), of="seat", observed=SEAT_SET),  # seats that must still bid
     Field("hand_number", "i1", everybody(), 0, Number()),
 )
-"""One state (TTT-1 to TTT-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""
+"""The fields of a state (TTT-1 to TTT-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""
 STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[int]:
-    """Return every Weather card, in the hands and in the box, ascending; then the tides, as numbers above 100."""
+    """Return every Weather card in the hands and in the box, ascending, then the tides as numbers above 100."""
     weather = sorted(card for cards in row["hand"].tolist() for card in WEATHER.value(cards))
     return weather + sorted(100 + tide for tide in row["tide"].tolist())

@@ -1,4 +1,4 @@
-"""What the networks of Turn the Tide see: binary inputs, seats counted from the one that decides.
+"""What the networks of Turn the Tide see: binary inputs, with seats counted from the one that decides.
 
 Nothing in `encode` reads what `redact` hides from the seat.
 """
@@ -14,7 +14,7 @@ from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest, popcount
 
 OTHERS = MAX_SEATS - 1
 LEVELS = HANDS + 1
-"""Tides, and none."""
+"""The number of tides, with one more for no tide."""
 
 FIRST = 0
 SECOND = FIRST + 6 * ACTIONS
@@ -40,7 +40,7 @@ ORDER = TIDES_LEFT + LEVELS * 3
 GAIN = ORDER + 8
 MOOD = GAIN + 49
 INPUTS = MOOD + 24
-"""The first input of each group, and the number of all."""
+"""The first input of each group, and the number of all inputs."""
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
@@ -53,7 +53,7 @@ def encode(state: Any, seat: int, out: Any) -> int:
 
 
 def encode_tides(state: Any, seat: int, out: Any, count: int) -> int:
-    """Write the tides on offer and those to come, and the time; return the number of inputs."""
+    """Write the tides on offer, the tides to come, and the number of the hand; return the number of inputs."""
     low, high = offered(state)
     out[count] = LOW + low
     out[count + 1] = HIGH + high
@@ -63,7 +63,7 @@ def encode_tides(state: Any, seat: int, out: Any, count: int) -> int:
     out[count + 5] = SEATS + state.seats - 3
     out[count + 6] = MOOD + others_mood(state, seat)
     count += 7
-    met = 0  # two bits a tide: how many of its two cards have been turned up
+    met = 0  # two bits for each tide: how many of its two cards have been turned up
     for at in range(2 * state.hand_number):
         met += 1 << 2 * state.tide[at]
     for tide in range(1, LEVELS):
@@ -111,7 +111,7 @@ def encode_others(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> int:
-    """Write what each card left would bring, and what the rules of thumb advise; return the number of inputs."""
+    """Write what each card of the hand would bring, and what the rules of thumb advise; return the number of inputs."""
     low, high = offered(state)
     moods = all_moods(state, low + high, strategy.WEIGHTS)
     take_low, take_high, nothing = costs(state, seat, moods, strategy.WEIGHTS)
@@ -139,18 +139,18 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
 
 
 def class_of(chance: int) -> int:
-    """Return the class of a chance, one of six."""
+    """Return the class of a chance, from 0 to 5."""
     return int((chance > 20) + (chance > 150) + (chance > 400) + (chance > 700) + (chance > 960))
 
 
 def class_of_cost(cost: int) -> int:
-    """Return the class of what a card costs more than to take nothing, one of five."""
+    """Return the class of a card's cost beyond that of taking nothing, from 0 to 4."""
     points = cost >> 10
     return int((points >= -600) + (points >= -150) + (points >= 100) + (points >= 350))
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
-    """See `kernel.rule_interface`: the card."""
+    """Return the card; see `kernel.rule_interface`."""
     return action
 
 
@@ -159,7 +159,10 @@ BIDS, NEXT = OTHERS * ACTIONS, 2 * OTHERS * ACTIONS
 
 
 def encode_hidden(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`: the cards of the others, what they bid now, and the tides of the next two hands."""
+    """Write the others' cards, their present bids, and the tides of the next two hands.
+
+    See `kernel.rule_interface`.
+    """
     count = 0
     for after in range(1, state.seats):
         other = (seat + after) % state.seats

@@ -15,14 +15,14 @@ Seats = Annotated[list[int], Members(tuple(range(MAX_SEATS)), bits=MAX_SEATS)]
 Totals = Annotated[list[int], Items(Wide())]
 
 HELD = Secret(ITEM, to=holders_of, hidden="null", why="seats that have held it")
-"""TTT-14."""
+"""Visible to seats that have held the hand (TTT-14)."""
 
 
 class Deal(Event, tag="deal"):
     """A round begins, with dealt hands or passed ones (TTT-3, TTT-14); rounds count from 1.
 
-    `hands` has a hand a seat, ascending, `preservers` the life preservers of each (TTT-4), `tides` all tides of the
-    round in the order of turning up (TTT-5).
+    `hands` has an ascending hand for each seat, `preservers` the life preservers of each hand (TTT-4), and `tides` all
+    tides of the round in the order of turning up (TTT-5).
     """
 
     round: Annotated[int, Wide()]
@@ -40,13 +40,16 @@ class Tides(Event, tag="tides"):
 
 
 class Bids(Event, tag="bids"):
-    """Everybody's Weather card at once, a card a seat; null for a seat that is out of the round (TTT-6, TTT-9)."""
+    """The Weather cards of all seats at once, one for each; null for a seat that is out of the round (TTT-6, TTT-9)."""
 
     cards: Annotated[list[int | None], Items(Number())]
 
 
 class TakeTide(Event, tag="take_tide"):
-    """A tide on top of a seat's older ones (TTT-7): the highest card takes the lower, the second highest the other."""
+    """A tide on top of a seat's older ones (TTT-7).
+
+    The seat with the highest card takes the lower tide, the one with the second highest card the higher tide.
+    """
 
     seat: Seat
     tide: Tide
@@ -60,13 +63,13 @@ class LosePreserver(Event, tag="lose_preserver"):
 
 
 class Eliminated(Event, tag="eliminated"):
-    """A seat with the highest tide has none left and is out of the round (TTT-9); in place of `lose_preserver`."""
+    """A seat with the highest tide has no preserver left and is out of the round (TTT-9); no `lose_preserver`."""
 
     seat: Seat
 
 
 class RoundEnd(Event, tag="round_end"):
-    """Points of the round and in all, one number a seat (TTT-12); `bonus`: the seats with the lowest tide (TTT-13)."""
+    """Points of the round and of the game for each seat (TTT-12); `bonus`: the seats with the lowest tide (TTT-13)."""
 
     points: Annotated[list[int], Items(Wide(1))]
     totals: Totals

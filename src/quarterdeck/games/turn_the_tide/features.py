@@ -1,7 +1,7 @@
-"""Features of a bid in Turn the Tide, as places in a table of weights that are learned by play.
+"""The features of a bid in Turn the Tide: indices into a table of weights that is learned by play.
 
-Every legal bid has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
-`redact` hides from the seat.
+Every legal bid has `WIDTH` features, one of each group; `learned.i2` has the weights. Nothing here reads what `redact`
+hides from the seat.
 """
 
 from typing import Any
@@ -13,17 +13,17 @@ from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import popcount
 
 WIDTH = 8
-"""Features of a bid."""
+"""The number of features of a bid."""
 GROUP = 8192
-"""Places kept for each group of features."""
+"""The number of indices for each group of features."""
 STAGES = (0, 0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4)
-"""Hands left after this one to the stage of the round."""
+"""The stage of the round, by the number of hands after this one."""
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """Write the places of the weights of each of the `count` legal bids to `out` (int32).
+    """Write the features of each of the `count` legal bids to `out` (int32), as indices of weights.
 
-    Returns the number of places per bid.
+    Returns the number of features of a bid.
     """
     low, high = offered(state)
     moods = all_moods(state, low + high, strategy.WEIGHTS)
@@ -53,9 +53,10 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 
 
 def others_mood(state: Any, seat: int) -> int:
-    """Return a number below 24 for the state of the others.
+    """Return a number below 24 for the situation of the others.
 
-    It combines the seats in the round, the others that would be out next, and whether the seat shows the highest tide.
+    It combines the number of seats in the round, the number of others without a preserver, and whether the seat shows
+    the highest tide.
     """
     bare = 0
     top = 1
@@ -67,7 +68,7 @@ def others_mood(state: Any, seat: int) -> int:
 
 
 def step_of(cost: int) -> int:
-    """Return the class of a difference of costs, one of seven."""
+    """Return the class of a difference of costs, from 0 to 6."""
     if cost < 0:
         return 0 if cost < -1024 else 1 if cost < -300 else 2
     return 3 if cost < 100 else 4 if cost < 300 else 5 if cost < 1024 else 6

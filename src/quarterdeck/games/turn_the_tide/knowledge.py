@@ -1,4 +1,4 @@
-"""The projection of Turn the Tide to what each seat may know, its inverse, and all worlds by number."""
+"""The projection of Turn the Tide to what each seat may know, its inverse, and all possible states by number."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from quarterdeck.kernel.state import copy
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """Copy to `out` what `seat` may know (-1: a spectator): the hands it has held, its own bid, all cards turned up."""
+    """Copy to `out` what `seat` may know (-1: a spectator): hands that it has held, its bid, all cards turned up."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -40,8 +40,9 @@ def redact(state: Any, seat: int, out: Any) -> None:
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
-    All deals in which the hands it has held, every card shown and every hand's life preservers are as it knows
-    them are equally likely; so are the orders of the tides to come, and the bids that others may have chosen.
+    The hands that the seat has held, every card shown and the life preservers of every hand stay as the seat knows
+    them. All such deals are equally likely, and so are all orders of the tides to come and all bids that others may
+    have chosen.
     """
     unseen = known_part(state, seat, out)
     set_key(out, key)
@@ -89,7 +90,7 @@ def resample_tides(out: Any) -> None:
 def tides_left(out: Any) -> int:
     """Put the tides that have not been turned up in their places, ascending; return the first of these places."""
     first = 2 * out.hand_number
-    met = 0  # two bits a tide: how many of its two cards have been turned up
+    met = 0  # two bits for each tide: how many of its two cards have been turned up
     for i in range(first):
         met += 1 << 2 * out.tide[i]
     at = first
@@ -114,7 +115,10 @@ NO_SUITS = (0,) * 8
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """Write the first world from number `index` on; return its number, or -1 if there is none or there are too many."""
+    """Write the first valid world from number `index` on; return its number.
+
+    Returns -1 if there is none or there are too many.
+    """
     unseen = known_part(state, seat, out)
     free = hidden_places(state, seat, out)
     orders = count_orders(TIDES - 2 * state.hand_number)
@@ -136,7 +140,7 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
 
 
 def owe_again(out: Any, seat: int) -> None:
-    """Let the others choose their secret bids again."""
+    """Take back the secret bids of the other seats, which must choose again."""
     for other in range(out.seats):
         if other != seat and out.owing and out.inside >> other & 1:
             out.bid[other] = UNKNOWN
@@ -144,7 +148,7 @@ def owe_again(out: Any, seat: int) -> None:
 
 
 def hidden_places(state: Any, seat: int, out: Any) -> int:
-    """Return the free places of hands that `seat` does not know, and of the box."""
+    """Return the free places of the hands that `seat` does not know, and of the box."""
     free = 0
     for other in range(state.seats):
         if not knows_hand(state, seat, other):
@@ -155,7 +159,7 @@ def hidden_places(state: Any, seat: int, out: Any) -> int:
 
 
 def has_preservers(state: Any, out: Any) -> bool:
-    """Return whether every hand has the life preservers that everybody saw it get (TTT-4)."""
+    """Return whether every hand has the number of life preservers that everybody saw it get (TTT-4)."""
     wrong = 0
     for other in range(state.seats):
         wrong |= halves(out.hand[other]) >> 1 ^ state.preservers[other]
@@ -163,7 +167,7 @@ def has_preservers(state: Any, out: Any) -> bool:
 
 
 def count_orders(left: int) -> int:
-    """Return the number of orders of that many tides in pairs; 0: more than MOST."""
+    """Return the number of orders in which `left` tides can turn up in pairs; 0 if it is more than MOST."""
     orders = 1
     for rest in range(left, 1, -2):
         orders = orders * (rest * (rest - 1) >> 1)
@@ -173,7 +177,7 @@ def count_orders(left: int) -> int:
 
 
 def order_tides(out: Any, index: int) -> None:
-    """Put the tides that have not been turned up into the order of this number."""
+    """Put the tides that have not been turned up into the order with this number."""
     for first in range(tides_left(out), TIDES, 2):
         rest = TIDES - first
         pairs = rest * (rest - 1) >> 1

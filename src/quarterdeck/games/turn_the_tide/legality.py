@@ -21,7 +21,7 @@ OUT_OF_ROUND, ALREADY_BID, NO_SUCH_CARD, NOT_IN_HAND, ALREADY_PLAYED = range(5)
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """Write the cards of the seat's hand to `out`, ascending, including those set aside; return their number."""
+    """Write the cards of the seat's hand to `out`, ascending, with those already played; return their number."""
     return list_members(state.hand[seat], 0, out, 0)
 
 

@@ -46,7 +46,7 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def deal_hands(state: Any) -> None:
-    """Deal twelve cards a seat, the rest into the box, and count each hand's preservers (TTT-3, TTT-4)."""
+    """Deal twelve cards to each seat and the rest into the box, and count each hand's preservers (TTT-3, TTT-4)."""
     begin_draws(state, GAME)
     free = 0
     for seat in range(state.seats):
@@ -95,7 +95,7 @@ def pending(state: Any) -> int:
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[12]) with the seat's legal actions, ascending; return how many (0: hand unknown; TTT-6)."""
+    """Fill `out` (int16[12]) with the seat's legal actions, ascending; return their number (0: unknown hand; TTT-6)."""
     if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     return list_members(state.hand[seat] & ~state.played[seat], 0, out, 0)
@@ -107,7 +107,7 @@ def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """Take a legal bid; the last one reveals all (TTT-6). Its events replace those of the step before."""
+    """Make a legal bid; the last bid reveals them all (TTT-6). The events of the step before are replaced."""
     state.events = 0
     state.bid[seat] = action
     state.owing &= ~(1 << seat)
@@ -116,7 +116,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def reveal(state: Any) -> None:
-    """Reveal all bids at once; the two highest take a tide each (TTT-6, TTT-7, TTT-10)."""
+    """Reveal all bids at once; the two highest bidders take a tide each (TTT-6, TTT-7, TTT-10)."""
     tell_bids(state, state.bid, 0, state.seats)
     highest = 0
     second = 0
@@ -179,7 +179,7 @@ def end_round(state: Any) -> None:
 
 
 def round_scores(state: Any, out: Any) -> int:
-    """Write a point for each preserver that is up and for the lowest tide, or -1 for a seat that is out (TTT-12)."""
+    """Write each seat's points: one for each preserver that is up and for the lowest tide, or -1 if out (TTT-12)."""
     bonus = lowest_tides(state)
     for seat in range(state.seats):
         out[seat] = state.up[seat] + (bonus >> seat & 1) if state.inside >> seat & 1 else -1
@@ -187,7 +187,7 @@ def round_scores(state: Any, out: Any) -> int:
 
 
 def lowest_tides(state: Any) -> int:
-    """Return the set of the seats in the round with the lowest tide; no tide is lower than any tide (TTT-13)."""
+    """Return the set of the seats in the round with the lowest tide; no tide counts as lower than any (TTT-13)."""
     least = HANDS + 1
     seats = 0
     for seat in range(state.seats):
@@ -201,7 +201,7 @@ def lowest_tides(state: Any) -> int:
 
 
 def pass_hands(state: Any) -> None:
-    """Pass every hand of the round's start to the left, with its preservers and what is known of it (TTT-14)."""
+    """Pass every hand of the round's start to the left, with its preservers and its cards that were shown (TTT-14)."""
     last = state.seats - 1
     hand, shown, preservers = state.hand[last], state.shown[last], state.preservers[last]
     for giver in range(last, 0, -1):

@@ -1,10 +1,11 @@
 """Rules of thumb for good play of Turn the Tide, and the worth of a position at a round's end.
 
-A bid has three possible outcomes: the highest card takes the lower tide, the second the higher one, the others
-nothing. Each outcome has a cost: the chance to lose a preserver now, the danger of the tide then showing, less the hope
-of the lowest tide at the end. A card's cost is that of its likely outcomes, and of not having the card any more. Whole
-numbers, chances and points in 1024ths, so that interpreted and compiled play agree. Nothing here reads what `redact`
-hides from the seat, so a search may ask for the seats of a full state.
+A bid has three possible outcomes: the highest card takes the lower tide, the second highest takes the higher tide, and
+the others take nothing. Each outcome has a cost: the chance to lose a preserver now, plus the danger of the tide that
+the seat then shows, less the hope for the lowest tide at the end. A card's cost is the average of its likely outcomes,
+plus the cost of no longer having the card. All numbers are whole, chances and points in 1024ths, so that interpreted
+and compiled play agree. Nothing here reads what `redact` hides from the seat, so a search may apply it to any seat of a
+full state.
 """
 
 from math import sqrt
@@ -16,23 +17,24 @@ from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 
 ONE = 1024
-"""Certainty; one point."""
+"""A certain event, or one point."""
 
 CALM = 1024
-"""The mood of a seat whose bid is any of its cards; up to twice that it bids high, down to 0 low."""
+"""The mood of a seat that bids any of its cards; a higher mood (at most twice this) means high bids, a lower one low
+bids."""
 
 SHARE = tuple(65536 // max(count, 1) for count in range(CARDS + 1))
 """The reciprocal of a count, in 65,536ths."""
 
 MOOD, MOOD_TOP, MOOD_GAP, MOOD_BARE, RISK, RISK_SQUARE, PATIENCE, SHIELD = range(8)
 OUT, BONUS, BONUS_LATE, BELOW, KEEP_HIGH, KEEP_LOW, CHANCE = range(8, 15)
-"""Names of the weights below."""
+"""The names of the weights, by index in `WEIGHTS`."""
 
 WEIGHTS = (-10, -35, 5, 4, 182, 4, 2, 80, 381, 343, 1438, 318, 360, 325, 98)
-"""Found by play between variants of them, with 3 to 5 players, and against bids of chance."""
+"""The weights, found by play between variants with 3 to 5 players, and against random bids."""
 
 STRENGTH = (0.75, 0.28, 0.40, 0.12, 0.27, 0.12, -0.21, -0.04, -0.24, 0.15)
-"""Points that each card from 1-6, 7-12, ... 55-60 adds to what a hand brings, by games between rules of thumb."""
+"""The points that each card from 1-6, 7-12, ... 55-60 adds to what a hand brings, from games between rules of thumb."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -40,7 +42,7 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
-    """Return the card with the least cost; `w`: the weights."""
+    """Return the card with the lowest cost; `w`: the weights."""
     cards = state.hand[seat] & ~state.played[seat]
     if cards & (cards - 1) == 0:
         return lowest(cards)
@@ -65,11 +67,11 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def cost_of_bid(odds: int, take_low: int, take_high: int, nothing: int, keep: bool, w: Any) -> int:
-    """Return the cost of a bid with these `chances`; `keep`: whether there are later hands to keep a card for."""
+    """Return the cost of a bid with the chances `odds`; `keep`: whether there are later hands to keep a card for."""
     first, second = odds >> 16, odds & 0xFFFF
     rest = ONE - first - second
     cost = first * take_low + second * take_high + rest * nothing
-    if keep:  # a card that is certain to win, or not to, is worth keeping
+    if keep:  # a card that is certain to win, or certain not to, is worth keeping
         cost += first * first * w[KEEP_HIGH] + rest * rest * w[KEEP_LOW] >> 10
     return cost
 
@@ -89,7 +91,7 @@ def costs(state: Any, seat: int, moods: int, w: Any) -> tuple[int, int, int]:
 
 
 def all_moods(state: Any, tides: int, w: Any) -> int:
-    """Return how high each seat is likely to bid, twelve bits a seat; `tides`: the sum of the two on offer."""
+    """Return how high each seat is likely to bid, twelve bits for each; `tides`: the sum of the two on offer."""
     most = 0
     for seat in range(state.seats):
         most = max(most, state.top[seat])
@@ -112,9 +114,9 @@ def unseen_cards(state: Any, seat: int) -> int:
 
 
 def chances(state: Any, reader: int, seat: int, card: int, unseen: int, moods: int) -> int:
-    """Return the chance that the seat's card is the highest (times 2 ** 16) and that it is the second highest.
+    """Return the chance that the card is the highest bid (times 2 ** 16) plus the chance that it is the second highest.
 
-    It is estimated from what `reader` knows; `unseen`: the cards whose place the reader does not know.
+    The chances are estimated from what `reader` knows. `unseen`: the cards whose place the reader does not know.
     """
     above = DECK & -(2 << card)
     hidden = popcount(unseen & above) * SHARE[popcount(unseen)] >> 6
@@ -137,9 +139,9 @@ def chances(state: Any, reader: int, seat: int, card: int, unseen: int, moods: i
 
 
 def in_mood(over: int, mood: int) -> int:
-    """Return the chance of a bid over a card, given the share of cards over it.
+    """Return the chance that a seat bids over a card, given the share of its cards that are over it.
 
-    The bid counts as the best or worst of up to four cards.
+    Depending on the mood, the bid counts as the highest or the lowest of up to four random cards.
     """
     eager = mood > CALM
     under = ONE - over if eager else over
@@ -161,7 +163,7 @@ def cost_of_showing(state: Any, seat: int, tide: int, low: int, high: int, moods
     shelter = 0
     for other in range(state.seats):
         if other != seat and state.inside >> other & 1:
-            # Who takes a tide shows the old one no more.
+            # A seat that takes a tide no longer shows its old one.
             stays = max(0, ONE - takers * ONE * (moods >> 12 * other & 0xFFF) // max(1, weight))
             if state.top[other] > tide:
                 shelter += stays
@@ -177,7 +179,10 @@ def cost_of_showing(state: Any, seat: int, tide: int, low: int, high: int, moods
 
 
 def danger(tide: int, above: int, hands: int, w: Any) -> int:
-    """Return the cost of a tide in the hands to come; `above`: the seats above it, in 1024ths."""
+    """Return the cost of showing a tide in the hands to come.
+
+    `above`: the expected number of seats that show a higher one, in 1024ths.
+    """
     risk = tide * w[RISK] + tide * tide * w[RISK_SQUARE]
     return risk * hands * w[SHIELD] // (w[SHIELD] + above)
 
@@ -189,16 +194,16 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """Write each seat's expected share of the win, by the totals and the hands that each has still to play.
+    """Write each seat's expected share of the win, by the totals and the hands that the seat has still to play.
 
-    At the end, too: a search that distinguishes near misses from disasters learns faster than one that knows only the
-    winner.
+    That holds at the end of the game, too: a search learns faster if it can tell near misses from disasters than if it
+    knows only the winner.
     """
     left = 0 if state.owing == 0 else state.rounds - state.round_number + 1
     most = -1e9
     for seat in range(state.seats):
         out[seat] = 1.0 * state.score[seat]
-        # After one round for each seat, every seat has played every hand: only the rest differ.
+        # In as many rounds as there are seats, every seat plays every hand once. So only the remaining rounds matter.
         for back in range(left % state.seats):
             out[seat] += strength(state.hand[seat - back if seat >= back else seat - back + state.seats])
         most = max(most, out[seat])
@@ -242,7 +247,7 @@ def course(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
-    """Write what `OUTCOMES` declares of this hand."""
+    """Write the numbers that `OUTCOMES` declares, for this hand."""
     own = state.played[seat] & ~before.played[seat]
     above = 0
     for other in range(state.seats):
@@ -255,7 +260,7 @@ def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
 
 
 def strength(hand: int) -> float:
-    """Return the points that a hand brings on average, up to a number that is the same for all hands."""
+    """Return the points that a hand brings on average, plus a constant that is the same for all hands."""
     points = 0.0
     for i in range(len(STRENGTH)):
         points += STRENGTH[i] * popcount(hand >> 6 * i + 1 & 0x3F)

@@ -1,7 +1,8 @@
-"""Themes of a bid in Turn the Tide: what a good player would say of it. `themes.json` has their words.
+"""Themes of a bid in Turn the Tide: what a good player would say of it.
 
-A bid takes the lower tide, the higher one or nothing. Estimated chances only select the bids that have a theme: every
-sentence is true without them. Nothing here reads what `redact` hides from the reader.
+The words are in `themes.json`. A bid takes the lower tide, the higher one or nothing. Estimated chances only select the
+bids that have a theme: every sentence is true whatever the chances are. Nothing here reads what `redact` hides from the
+reader.
 """
 
 from typing import Any
@@ -16,21 +17,21 @@ LEAVES_HIGH, KEEPS_IN, SECOND_PAYS, SECOND_STUCK, SECOND_OUT, WIDE_GAP, EQUAL_PA
 LEAVES_NEXT, SECOND_NEXT, SAFE_SECOND, NO_LOWER, LOW_OFFER, GIVES_UP_NONE = range(7, 13)
 KEEPS_LOW, RAISES, LOWERS, COVERS, ESCAPES, ESCAPES_OUT = range(13, 19)
 SITS, SITS_OUT, EXPOSES, KEEPS_STRONG = range(19, 23)
-"""The themes, in the order of `themes.json`."""
+"""The numbers of the themes: their places in `themes.json`."""
 
 LATE = 9
-"""The hand from which strong cards are seldom worth keeping."""
+"""From this hand on, strong cards are seldom worth keeping."""
 
 UNWELCOME, HIGH = 5, 8
-"""The lowest tides that players seldom want, as the lower and as the higher one on offer."""
+"""From these tides on, players seldom want the lower one and the higher one on offer."""
 
 Bid = tuple[int, int, int, int, int, int]
-"""Chances in 1024ths to be the highest and the second highest bid; the others that can bid more, and those that must;
-the numbers of cards above and below it that others can bid."""
+"""What to expect of a bid: the chances in 1024ths that it is the highest and the second highest; how many others can
+bid more, and how many must; how many cards above it and below it the others can bid."""
 
 
 def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
-    """Write the themes of a bid: see `kernel.rule_interface`."""
+    """Write the themes of a bid; see `kernel.rule_interface`."""
     unseen = unseen_cards(view, reader)
     bid = outlook(view, reader, seat, action, unseen)
     low, high = offered(view)
@@ -64,7 +65,7 @@ def put(out: Any, theme: int, certainty: int, a: int, b: int, c: int, d: int) ->
 
 
 def sure_if(follows: bool) -> int:
-    """Return the certainty of a theme that follows from the rules if `follows`, and else depends on unseen cards."""
+    """Return SURE if a theme follows from the rules (`follows`), and OUT if it depends on unseen cards."""
     return SURE if follows else OUT
 
 
@@ -77,7 +78,7 @@ def possible_bids(view: Any, reader: int, other: int, unseen: int) -> int:
 
 
 def outlook(view: Any, reader: int, seat: int, card: int, unseen: int) -> Bid:
-    """Return what `reader` can expect of a bid of `seat`."""
+    """Return what `reader` can expect of a bid of `card` by `seat`."""
     low, high = offered(view)
     odds = chances(view, reader, seat, card, unseen, all_moods(view, low + high, strategy.WEIGHTS))
     above = DECK & -(2 << card)
@@ -94,7 +95,7 @@ def outlook(view: Any, reader: int, seat: int, card: int, unseen: int) -> Bid:
 
 
 def higher_tides(view: Any, seat: int, tide: int) -> tuple[int, int]:
-    """Return the number of other seats that show more than a tide, and the last of them (-1: none)."""
+    """Return how many other seats show more than a tide, and the last of them (-1: none)."""
     count = 0
     last = -1
     for other in range(view.seats):
@@ -113,7 +114,10 @@ def tides_left_above(view: Any, tide: int) -> int:
 
 
 def write_safe(view: Any, seat: int, bid: Bid, out: Any) -> None:
-    """Write themes of a seat that loses nothing if it takes no tide: another then shows a higher one (TTT-7, TTT-8)."""
+    """Write the themes of a seat that loses nothing if it takes no tide, because another shows a higher one.
+
+    See TTT-7 and TTT-8.
+    """
     low, _ = offered(view)
     first, _, can, must, cards, _ = bid
     top = view.top[seat]
@@ -127,7 +131,10 @@ def write_safe(view: Any, seat: int, bid: Bid, out: Any) -> None:
 
 
 def write_second(view: Any, seat: int, bid: Bid, out: Any) -> None:
-    """Write themes of second place, which takes the higher tide (TTT-7), for a seat that shows less than both."""
+    """Write the themes of the second highest bid, for a seat that shows less than both tides.
+
+    That bid takes the higher tide (TTT-7).
+    """
     low, high = offered(view)
     first, second, can, must, _, below = bid
     count, above = higher_tides(view, seat, high)
@@ -149,7 +156,7 @@ def write_second(view: Any, seat: int, bid: Bid, out: Any) -> None:
 
 
 def write_paying(view: Any, seat: int, bid: Bid, out: Any) -> None:
-    """Write themes where second place shows the highest tide and pays (TTT-8, TTT-9)."""
+    """Write the themes of the second highest bid if it then shows the highest tide and pays (TTT-8, TTT-9)."""
     low, high = offered(view)
     first, second, can, must, _, below = bid
     bare = view.up[seat] == 0
@@ -166,7 +173,7 @@ def write_paying(view: Any, seat: int, bid: Bid, out: Any) -> None:
 
 
 def write_highest(view: Any, seat: int, bid: Bid, out: Any) -> None:
-    """Write themes of a seat that loses a preserver if it takes no tide (TTT-8, TTT-9)."""
+    """Write the themes of a seat that loses a preserver if it takes no tide (TTT-8, TTT-9)."""
     low, high = offered(view)
     bare = view.up[seat] == 0
     if low < high and bid[0] >= 200:
@@ -176,7 +183,7 @@ def write_highest(view: Any, seat: int, bid: Bid, out: Any) -> None:
 
 
 def write_keeping(view: Any, seat: int, action: int, unseen: int, out: Any) -> None:
-    """Write the theme of a bid that keeps a strong card where no tide is welcome."""
+    """Write the theme of a bid that keeps a strong card because no tide is welcome."""
     best = highest(view.hand[seat] & ~view.played[seat])
     first, _, can, _, cards, _ = outlook(view, seat, seat, best, unseen)
     if best != action and first >= 700:

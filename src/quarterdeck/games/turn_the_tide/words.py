@@ -70,7 +70,7 @@ def _bids(event: Event, teller: Teller) -> str:
 
 
 def _take_tide(event: Event, teller: Teller) -> str:
-    """Describe the taking of a tide, with the card that took it (TTT-7)."""
+    """Describe how a seat takes a tide, with the card that it bid (TTT-7)."""
     taken: dict[str, Any] = {"seat": teller.name(event["seat"]), "tide": event["tide"]}
     bids, tides = _last_hand(teller.past)
     if bids is None or tides is None:

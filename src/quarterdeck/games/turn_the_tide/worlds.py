@@ -1,18 +1,19 @@
 """Dealing hidden cards so that every hand has the life preservers that everybody saw it get (TTT-4).
 
-Only three classes of cards matter: those with no preserver, with half a one and with one. First the
-number of cards of each class in every hidden hand is drawn, each such table with the weight of all deals that it
-stands for. Then the cards of each class are dealt to those places. So every deal that fits is equally likely.
+Only three classes of cards matter: those with no preserver, with half a one and with a whole one. First the numbers of
+cards of each class in every hidden hand are drawn, with a weight: the number of deals with these numbers. Then the
+cards of each class are dealt to those places. So every deal that fits is equally likely.
 
-A *lot* is the need of a hidden hand, in one number: a number of cards with a number of halves, or one half more (the
-sum was rounded down). It gets a *share*, again one number: `extra`, that half, above `wholes`, the cards with a whole
-preserver; the rest follows. Shares of several lots add up. The `last` lot gets the remaining cards: it is the box, or
-with 5 players the last hand.
+A *lot* is what a hidden hand needs, encoded as one number: a number of cards, and the number of halves on them or one
+half more (because preservers are rounded down). It gets a *share*, again one number: the high bits (`extra`) are 1 if
+it has that half more, the low bits (`wholes`) count its cards with a whole preserver. The numbers of its other cards
+follow from these. Shares of several lots can be added. The `last` lot gets the remaining cards: it is the box, or with
+5 players the last hand.
 
-Arrangements are counted in fractions: of more than 53 binary places the rest is rounded off, far below what chance
-can tell.
+Arrangements are counted in floating-point numbers: digits beyond 53 binary places are lost, which changes the chances
+far too little to be noticed.
 
-Below: worlds dealt back to the beginning of their round, and changed card by card.
+At the end, functions reconstruct the deal at the beginning of a world's round, and change single cards.
 """
 
 from math import comb
@@ -26,34 +27,35 @@ from quarterdeck.kernel.draws import RESAMPLE, draw_fraction
 from quarterdeck.kernel.scratch import fractions
 
 MOST = CARDS - 3 * HAND_SIZE
-"""The most cards in a lot: the box with 3 players."""
+"""The most cards in a lot, which is the box with 3 players."""
 
 CHOICES = tuple(comb(n, k) for n in range(MOST + 1) for k in range(MOST // 2 + 1))
-"""`CHOICES[13 * n + k]`: in how many ways k of n cards can be chosen, for k up to 12."""
+"""`CHOICES[13 * n + k]`: the number of ways to choose k of n cards, for k up to 12."""
 
 BOX = 1 << 12
-"""Added to a lot that may have any number of halves."""
+"""Marks a lot that may have any number of halves."""
 LOTS = 4
-"""The most lots but for the last."""
+"""The most lots besides the last one."""
 SHARES = (LOTS << 4) + 16
-"""Sums of shares are below this: at most LOTS extras, and wholes below 16."""
+"""Sums of shares are below this: they have at most LOTS extras, and wholes below 16."""
 SOME = LOTS * SHARES
 WEIGHTS = 2 * SOME
-"""Where stand, after the ways of each lot: those of the first lots together, from the second on; then weights."""
+"""Where numbers begin in the scratch memory. The ways of each lot come first. `SOME`: the ways of the first lots
+together, from the second on. `WEIGHTS`: the weights of a draw."""
 
 
 def halves(cards: int) -> int:
-    """Return the halves of life preservers on a set of cards (TTT-1)."""
+    """Return the number of halves of life preservers on a set of cards (TTT-1)."""
     return popcount(cards & HALF) + 2 * popcount(cards & WHOLE)
 
 
 def lot(size: int, least: int) -> int:
-    """Return the lot of `size` cards (at most 24) with `least` (from -1) halves or one more."""
+    """Return the lot of `size` cards (at most 24) with `least` halves (from -1) or one half more."""
     return size << 6 | least + 1
 
 
 def lot_of(out: Any, seat: int) -> int:
-    """Return the lot of the hand of `seat`, of which `out.hand` has the cards that are known."""
+    """Return the lot that the hand of `seat` still needs, besides the known cards in `out.hand`."""
     known = out.hand[seat]
     return lot(HAND_SIZE - popcount(known), 2 * out.preservers[seat] - halves(known))
 
@@ -63,7 +65,7 @@ def size_of(need: int) -> int:
 
 
 def least_of(need: int) -> int:
-    """Return the smallest number of halves that fits a lot."""
+    """Return the smallest number of halves that the lot may have."""
     return (need & 63) - 1
 
 
@@ -89,16 +91,17 @@ def last_ways(need: int, half: int, wholes: int) -> int:
 
 
 def count_lot(need: int, wholes: int, room: Any, at: int) -> None:
-    """Count the arrangements of a lot for each share, from place `at` on; `wholes`: no more are there."""
+    """Count the arrangements of a lot for each share, from place `at` on; `wholes`: the number of such cards."""
     for extra in range(2):
         for w in range(fewest_wholes(need), min(most_wholes(need), wholes) + 1):
             room[at + (extra << 4 | w)] = last_ways(need | BOX, least_of(need) + extra - 2 * w, w)
 
 
 def join(k: int, need: int, fewest: int, most: int, wholes: int, room: Any) -> None:
-    """Count the arrangements of lots 0 to `k` for each sum of shares.
+    """Count the arrangements of lots 0 to `k` for each sum of their shares.
 
-    `need`: lot `k`; `fewest`, `most`: of the wholes that those before it have; `wholes`: no more are there.
+    `need`: lot `k`. `fewest`, `most`: how many wholes the lots before it can have. `wholes`: the number of such cards
+    there are.
     """
     before = together(k - 1)
     for extra in range(2):
@@ -110,7 +113,7 @@ def join(k: int, need: int, fewest: int, most: int, wholes: int, room: Any) -> N
 
 
 def together(k: int) -> int:
-    """Return the place where lots 0 to `k` are counted together."""
+    """Return the place of the ways of lots 0 to `k` together."""
     return SOME + k * SHARES if k else 0
 
 
@@ -129,7 +132,10 @@ def pick(out: Any, room: Any, count: int) -> int:
 
 
 def draw_shares(out: Any, lots: int, count: int, last: int, half: int, wholes: int) -> int:
-    """Draw the shares of the `count` lots (twelve bits each) but the last one, eight bits each from the lowest."""
+    """Draw the shares of all lots but the last one; each share has eight bits, from the lowest.
+
+    `lots` has the `count` lots, twelve bits each.
+    """
     room = fractions()
     fewest, most = 0, 0
     for k in range(count):
@@ -148,7 +154,7 @@ def draw_shares(out: Any, lots: int, count: int, last: int, half: int, wholes: i
 
 
 def draw_parts(out: Any, room: Any, count: int, sum: int) -> int:
-    """Draw the lots' shares given their sum, the last one's first."""
+    """Draw each lot's share given the sum of all shares, beginning with the last lot."""
     drawn = 0
     for k in range(count - 1, 0, -1):
         for share in range(32):
@@ -161,9 +167,9 @@ def draw_parts(out: Any, room: Any, count: int, sum: int) -> int:
 
 
 def deal_hidden(out: Any, first: int, hidden: int, unseen: int) -> None:
-    """Deal `unseen` to the `hidden` hands from that of seat `first` to the left, and to the box.
+    """Deal `unseen` to the box and to `hidden` hands, which are those from seat `first` on to the left.
 
-    `out.hand` has the cards of those hands that are known; the box (of 3 or 4 players) has none yet.
+    `out.hand` has the known cards of those hands. The box (of 3 or 4 players) is still empty.
     """
     seats = out.seats
     boxed = CARDS - HAND_SIZE * seats
@@ -180,7 +186,7 @@ def deal_hidden(out: Any, first: int, hidden: int, unseen: int) -> None:
 
 
 def deal_classes(out: Any, first: int, single: int, rest: int, drawn: int, unseen: int) -> None:
-    """Deal the cards of each class to `single` hands as `drawn`, what is left over to hand `rest`."""
+    """Deal the cards of each class to `single` hands by their shares `drawn`; the rest goes to the hand `rest`."""
     free_half, free_wholes, free_plain = 0, 0, 0
     half = popcount(unseen & HALF)
     wholes = popcount(unseen & WHOLE)
@@ -203,7 +209,7 @@ def deal_classes(out: Any, first: int, single: int, rest: int, drawn: int, unsee
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Copy hands, which stay all round long, and the tides in the order of the world."""
+    """Copy the hands, which stay the same all round long, and the world's order of the tides."""
     for hand in range(MAX_SEATS):
         beginning.hand[hand] = world.hand[hand]
     for at in range(TIDES):
@@ -212,12 +218,12 @@ def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, 
 
 
 def chose(world: Any, state: Any, seat: int, action: int) -> int:
-    """Return the bid: of the last hand, which is not revealed, the world's (TTT-6)."""
+    """Return the seat's bid: the world's bid in the last hand, which is not revealed; otherwise `action` (TTT-6)."""
     return int(world.bid[seat]) if state.hand_number == world.hand_number else action
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Swap two cards of hands that the seat has not held, or of the box, if all keep their preservers (TTT-4)."""
+    """Swap two cards of the box or of hands that the seat has not held, if all hands keep their preservers (TTT-4)."""
     hidden = DECK
     for other in range(world.seats):
         hidden &= ~(world.hand[other] if knows_hand(world, seat, other) else world.shown[other])

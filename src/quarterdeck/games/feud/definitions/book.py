@@ -1,7 +1,7 @@
-"""The eight maneuvers of the book, written as a table writes its own (FEUD-33), and six more on a shelf.
+"""The eight maneuvers of the rule book, defined as a table defines its own (FEUD-33), and six more on a shelf.
 
-Those of the shelf are for tables that want something new. Each is within the three tests of the game's author at its
-price (benchmarks/results/maneuver-prices.md).
+The shelf is for tables that want something new. At its price, each maneuver on it passes the three tests of the game's
+author (benchmarks/results/maneuver-prices.md).
 """
 
 import json
@@ -38,7 +38,7 @@ BOOK: dict[str, Definition] = {
     },
     "heal": {"price": 30, "windows": ["end_of_round"], "steps": [{"step": "heal", "count": 1}]},
 }
-"""The eight of the book, in the order of their numbers."""
+"""The eight maneuvers of the rule book, in the order of their numbers."""
 LIST_PRICES: dict[str, int] = {name: BOOK[name]["price"] for name in MANEUVERS}
 
 
@@ -47,7 +47,7 @@ class Good:
     id: str
     definition: Definition
     fun: Mapping[str, str]
-    """Why it is fun, a sentence a language."""
+    """Why the maneuver is fun: one sentence for each language."""
 
 
 @cache

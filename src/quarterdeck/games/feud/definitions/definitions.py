@@ -3,7 +3,8 @@
     {"name": "Field Hospital", "price": 60, "windows": ["end_of_round"], "once": True,
      "steps": [{"step": "heal", "whose": "own", "count": 2, "if": "fewer_units"}]}
 
-A composition is refused if a seat could afterwards not know what it has seen, or if it would not end.
+A definition is refused if what a seat sees or arranges by it could still change unseen afterwards, or if it could be
+bought again and again without end.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +17,7 @@ from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PI
 from quarterdeck.games.text import JOINER, fits
 
 Definition = Mapping[str, Any]
-"""A maneuver: see the module, and docs/records.md."""
+"""A maneuver as data; the module's docstring has an example, docs/records.md all fields."""
 
 WHOSE = ("own", "opponent", "both")
 WHEN = ("at_once", "window_closes")
@@ -33,7 +34,7 @@ AT_ONCE, AT_CLOSE, EITHER = "at once", "when the window closes", "at either time
 
 @dataclass(frozen=True)
 class Kind:
-    """The fields of a step of one kind. `most`: the highest `count`, 0: it has none."""
+    """The fields that a step of one kind can have. `most`: the highest `count`; 0: the step has no count."""
 
     whose: tuple[str, ...] = WHOSE
     by: tuple[str, ...] = ()
@@ -44,7 +45,7 @@ class Kind:
     windows: tuple[str, ...] = WINDOWS
     when: str = AT_ONCE
     option: str = ""
-    """The option that must be on."""
+    """The option that must be on for this step; empty: none."""
 
 
 STEPS: dict[str, Kind] = {
@@ -73,11 +74,14 @@ STEPS: dict[str, Kind] = {
     "steal": Kind(("opponent",), most=200, when=EITHER),
     "deny": Kind(("both",), rules=RULES, windows=(BEFORE, AFTER, COLUMNS), when=EITHER),
 }
-"""What each step may say; the first of several is meant where a definition does not say."""
+"""The values that each kind of step allows. If a definition leaves a field out, the first value counts."""
 
 
 def problems(value: Any, options: Mapping[str, Any], named: bool = True) -> Iterator[Problem]:
-    """All that is wrong with a maneuver under these options, as far as it can be told; first what it is not made of."""
+    """Find everything that is wrong with a maneuver under these options.
+
+    If a part of it is not valid, it is not checked whether the parts fit together.
+    """
     if named and isinstance(value, dict):
         yield from _wrong_name(value.get("name"))
     shape = list(misshapen(value))
@@ -87,7 +91,10 @@ def problems(value: Any, options: Mapping[str, Any], named: bool = True) -> Iter
 
 
 def misshapen(value: Any) -> Iterator[Problem]:
-    """Parts that no maneuver has, whatever it does; of one that has none the text can be told."""
+    """Find the parts that are not valid in any maneuver.
+
+    If there are none, the maneuver's text can be written.
+    """
     if wrong := _wrong_fields(value, FIELDS):
         yield wrong
         return
@@ -136,7 +143,7 @@ def _misshapen_step(step: Any) -> Iterator[Problem]:
 
 
 def _senseless(value: Definition, options: Mapping[str, Any]) -> Iterator[Problem]:
-    """List the problems of a definition whose parts are valid alone but not together."""
+    """List the problems of a definition whose parts are valid by themselves but do not fit together."""
     if value.get("when") == "window_closes":
         if not value.get("once", False):
             yield Problem(("once",), "waits_once", {"once": Named("field", ("once",))})
@@ -148,7 +155,8 @@ def _senseless(value: Definition, options: Mapping[str, Any]) -> Iterator[Proble
     if sum(1 + (_whose(step) == "both" and step["step"] != "deny") for step in value["steps"]) > LENGTH:
         yield Problem(("steps",), "many_steps", {"most": LENGTH})
     won = sum(step["count"] * (1 + (_whose(step) == "both")) for step in value["steps"] if step["step"] == "gain")
-    if won >= value["price"]:  # a chain of purchases ends, as all of them together make points fewer
+    # refused, so every purchase lowers the players' sum of points, and a chain of purchases ends
+    if won >= value["price"]:
         yield Problem(("price",), "for_ever", {"won": won, "price": value["price"]})
 
 
@@ -229,7 +237,7 @@ def _whose(step: Mapping[str, Any]) -> Any:
 
 
 def encoded(definition: Definition) -> list[int]:
-    """Encode a definition for the rules: price, windows as a set, whether once a Round, whether it waits, its steps."""
+    """Return a definition as the rules take it: price, set of windows, whether once a Round, if it waits, steps."""
     windows = sum(1 << WINDOWS.index(window) for window in definition["windows"])
     waits = definition.get("when") == "window_closes"
     steps = [code for step in definition["steps"] for code in _encoded_step(step, definition.get("needs", "always"))]
@@ -241,7 +249,7 @@ def encoded(definition: Definition) -> list[int]:
 
 
 NOTHING = (0,) * (4 + LENGTH)
-"""No maneuver, as the rules take it."""
+"""The encoding of an empty place for a maneuver."""
 
 
 def _encoded_step(step: Mapping[str, Any], needs: str) -> list[int]:
@@ -260,7 +268,7 @@ def _encoded_step(step: Mapping[str, Any], needs: str) -> list[int]:
 
 
 def title(definition: Definition, language: str) -> str:
-    """Return the definition's name in a language, or in its only language."""
+    """Return the definition's name in a language, or its name in the only language that it has."""
     name = definition["name"]
     if isinstance(name, str):
         return name
@@ -268,5 +276,5 @@ def title(definition: Definition, language: str) -> str:
 
 
 def alters_key_rule(definition: Definition) -> bool:
-    """Return whether it denies a rule of the game, which the game's author advises against."""
+    """Return whether the maneuver denies a rule of the game, which the game's author advises against."""
     return any(step["step"] == "deny" for step in definition["steps"])

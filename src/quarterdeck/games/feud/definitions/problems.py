@@ -1,4 +1,4 @@
-"""The problems of a definition: each with its place and remedy, in words or in the names of a file."""
+"""The mistakes in a definition, each with its place and remedy, in the words of a form or of a file."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from quarterdeck.games.options import SHOWN, listed
 from quarterdeck.games.sentences import Catalogue, Teller
 
 Place = tuple[str | int, ...]
-"""Names of fields and places in lists, from 0: ("steps", 0, "count")."""
+"""The path to a part of a definition: names of fields, and indices of lists from 0, such as ("steps", 0, "count")."""
 
 
 @dataclass(frozen=True)
 class Named:
-    """Parts of a definition that a problem names: values of a field, or fields."""
+    """Values of a field, or names of fields, that a problem mentions."""
 
     field: str
     values: Sequence[str]
@@ -27,14 +27,14 @@ class Named:
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake: `code` is a sentence of the catalogue, `data` are its parts."""
+    """One mistake: `code` is the key of its sentence in `PROBLEMS`, `data` has the parts to insert in the sentence."""
 
     place: Place
     code: str
     data: Mapping[str, Any] = field(default_factory=dict)
 
     def line(self) -> str:
-        """Return the problem in English, in a file's words: `[0].steps[1].count: give a whole number from 1 to 5`."""
+        """Return the problem in English, as for a file: `[0].steps[1].count: give a whole number from 1 to 5`."""
         parts = {key: _written(value) for key, value in self.data.items()}
         path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in self.place)
         place = path.lstrip(".")
@@ -42,19 +42,19 @@ class Problem:
         return f"{place}: {told}" if place else told
 
     def words(self, language: str) -> str:
-        """Return the problem as a sentence for a reader who has the field on screen."""
+        """Return the problem as a sentence for a reader who sees the field in a form."""
         teller = Teller(PROBLEMS, (), language)
         parts = {key: _in_words(value, teller) for key, value in self.data.items()}
         text = teller.say(self.code, **parts)
         return teller.say("end", text=text[0].upper() + text[1:])
 
     def inside(self, *place: str | int) -> Problem:
-        """Return the same problem, placed in a definition that is a part of something."""
+        """Return the same problem with `place` put before its path: the definition is part of something larger."""
         return Problem((*place, *self.place), self.code, self.data)
 
 
 def name_of(field: str, value: str, language: str) -> str:
-    """Return the words of a form for a value of a field, or for a field; a value without a field is its own name."""
+    """Return what a form calls a value of a field, or a field. If `field` is empty, return the value itself."""
     if not field:
         return value
     teller = Teller(PROBLEMS, (), language)
@@ -70,7 +70,7 @@ def _written(value: Any) -> str:
 
 
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""As browsers write it."""
+"""Writes JSON as browsers do."""
 
 
 def _in_words(value: Any, teller: Teller) -> str:

@@ -1,4 +1,4 @@
-"""A table's maneuvers: its changes of the eight, and its own (FEUD-33)."""
+"""A table's maneuvers: its changes of the eight in the rule book, and its own (FEUD-33)."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -11,13 +11,14 @@ from quarterdeck.games.feud.definitions.definitions import Definition, encoded, 
 from quarterdeck.games.feud.definitions.problems import Named, Problem
 
 MOST_WAITING = 2
-"""Own maneuvers of a table that may wait for the end of a window: what they tell must find room in one step."""
+"""The most of a table's own maneuvers that may wait for the end of a window: all their events must fit into one
+step."""
 CHANGED = ("windows", "once", "by")
-"""What a table may change of the eight, beside the price: `maneuvers` has that."""
+"""The fields of the eight maneuvers that a table may change. Prices are changed by the option `maneuvers` instead."""
 
 
 class _Changes:
-    """`{"heal": {"windows": ["before_study"], "once": true}, "sabotage": {"by": "owner"}}`."""
+    """Changes such as `{"heal": {"windows": ["before_study"], "once": true}, "sabotage": {"by": "owner"}}`."""
 
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
         if not isinstance(value, dict):
@@ -50,12 +51,12 @@ def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
 
 
 def choosers(name: str) -> tuple[str, ...]:
-    """Return the possible choosers of one of the eight, if a table may set them."""
+    """Return the values of `by` that a table may set for one of the eight maneuvers."""
     return () if name == "betrayal" else definitions.STEPS[BOOK[name]["steps"][0]["step"]].by
 
 
 def changed(name: str, changes: Mapping[str, Any]) -> Definition:
-    """Return one of the eight as the table plays it."""
+    """Return the definition of one of the eight maneuvers with the table's changes."""
     definition = {**BOOK[name], **{key: changes[key] for key in ("windows", "once") if key in changes}}
     if "by" in changes:
         definition["steps"] = [{**step, "by": changes["by"]} for step in definition["steps"]]
@@ -67,7 +68,7 @@ class _Own:
         return next((problem.line() for problem in list_problems(value, chosen)), "")
 
     def fitting(self, value: Any, chosen: Mapping[str, Any]) -> list[Any]:
-        """See `Codec`: each as far as it goes with those before it."""
+        """Return the definitions that are valid together with those before them; see `Codec`."""
         found: list[Any] = []
         for definition in value if isinstance(value, list) else []:
             if not any(list_problems([*found, definition], chosen)):
@@ -75,7 +76,7 @@ class _Own:
         return found
 
     def encoded(self, value: Any) -> list[int]:
-        """See `Codec`: room for all."""
+        """Return the numbers of all own maneuvers, filled up with empty places to `MOST_OWN`; see `Codec`."""
         own = [number for definition in value for number in encoded(definition)]
         return [*own, *definitions.NOTHING * (MOST_OWN - len(value))]
 

@@ -12,9 +12,9 @@ from quarterdeck.games.types import Article
 
 
 def described(definition: Definition, language: str, option: str = "", entry: str = "", name: str = "") -> Article:
-    """All that a player must know of a maneuver: name, price, when, on what condition, and what it does.
+    """Return all that a player must know about a maneuver: name, price, when, on what condition, and what it does.
 
-    `option`, `entry`: where it stands, as in `Article`; `name`: of one that has no name of its own.
+    `option`, `entry`: as in `Article`. `name`: shown if the definition has no name of its own.
     """
     teller = Teller(EFFECTS, (), language)
     times = [f"in_{window}" for window in definition["windows"]] + ["once"] * definition.get("once", False)
@@ -31,7 +31,7 @@ def described(definition: Definition, language: str, option: str = "", entry: st
 
 
 def explain(options: Options, language: str) -> list[Article]:
-    """Describe the maneuvers of a table that differ from those of the book."""
+    """Describe the maneuvers of a table that differ from those of the rule book."""
     names = Teller(MANEUVERS, (), language)
     prices, changes = options["maneuvers"], options.get("maneuver_changes", {})
     eight = [

@@ -1,7 +1,7 @@
-"""The workshop: all parts of definitions, as data for a page, which composes them by itself.
+"""The workshop: the data with which the page composes, checks and describes definitions by itself.
 
-How they are checked, encoded and told the page has in functions of its own (`frontend/src/games/feud/own`), held
-against those of this package by tests/web/test_definitions.py; what these go by has its only source here.
+The page has its own functions for this (`frontend/src/games/feud/own`), and tests/web/test_definitions.py compares them
+with those of this package. The data has its only source here.
 """
 
 from dataclasses import asdict
@@ -28,7 +28,7 @@ from quarterdeck.games.sentences import COMMON, LANGUAGES
 from quarterdeck.games.types import Workshop
 
 WIDEST = {"study": True, "reservation": True, "skirmishes": "on"}
-"""Options under which every step can be carried out: those of `true`."""
+"""Options under which every step can be carried out, as in the preset `true`."""
 
 GROUPS = {
     "cards": ("exchange", "renew", "keep", "empty_reserve", "shuffle"),
@@ -38,13 +38,13 @@ GROUPS = {
     "points": ("gain", "lose", "steal"),
     "rules": ("deny",),
 }
-"""The steps, as one looks for them."""
+"""The steps, in the groups in which a person looks for them."""
 PARTS = ("kind", "opponent", "by", "count", "place", "condition", "needs")
-"""What a step's number is made of, as `packed` takes it."""
+"""The parts of a step's number, in the order in which `packed` takes them."""
 
 
 def data() -> dict[str, Any]:
-    """Return all of it as plain JSON; a text is a list, one in each of the `languages`."""
+    """Return the workshop as plain JSON; a text is a list with an entry for each of `languages`."""
     limits = {"price": HIGHEST_PRICE, "name": LONGEST_NAME, "steps": LENGTH, "own": MOST_OWN, "waiting": MOST_WAITING}
     return {
         "languages": LANGUAGES,
@@ -64,7 +64,7 @@ def data() -> dict[str, Any]:
 
 
 def weights() -> dict[str, int]:
-    """Return the number that one more of each part adds to a step's number."""
+    """Return how much a step's number grows if one of its parts grows by 1, for each part."""
     ones = [[int(part == each) for part in PARTS] for each in PARTS]
     return {part: packed(*given) for part, given in zip(PARTS, ones, strict=True)}
 

@@ -1,10 +1,11 @@
-"""Conclusions of others about a seat's hidden Action Cards, from what is public (FEUD-52).
+"""What others can conclude about a seat's hidden Action Cards from what is public (FEUD-52).
 
-Kept beside the truth, never read from it: `may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state are
-functions of what everybody has seen. What lies open, to a betrayer alone, too, is not counted in them; a reader leaves
-it out.
+`may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state depend only on what everybody has seen; nothing here
+reads the hidden cards to set them. Cards that lie open, even to a betrayer alone, are not counted in them; a reader
+leaves these cards out.
 
-A hand consists of the cards `sure`, of `some_count` cards of the set `some`, and for the rest of cards of `may_hold`.
+A hand consists of all cards in `sure`, of `some_count` cards from the set `some`, and of cards from `may_hold` for the
+rest.
 """
 
 from typing import Any
@@ -26,7 +27,7 @@ def forget_hand(state: Any, seat: int) -> None:
 
 
 def possible_hand(state: Any, seat: int) -> int:
-    """Return every card that may be in the hand or locked."""
+    """Return the set of cards that may be in the hand or locked."""
     return int(state.sure[seat] | state.some[seat] | state.may_hold[seat])
 
 
@@ -37,7 +38,7 @@ def learn_mixed(state: Any, seat: int, pile: int) -> None:
 
 
 def learn_refill(state: Any, seat: int, pile: int) -> None:
-    """Record that the rest of the Action Deck was drawn, and that the deck now consists of the discard `pile`."""
+    """Record that the rest of the Action Deck was drawn, and that the discard `pile` is the deck now."""
     state.may_hold[seat] |= state.may_deck[seat]
     state.may_deck[seat] = pile
 
@@ -64,7 +65,7 @@ def learn_shown(state: Any, seat: int, cards: int) -> None:
 
 
 def learn_reserved(state: Any, seat: int) -> None:
-    """Record that a card of the hand was put on top of the Action Reserve (which counts it already, FEUD-29)."""
+    """Record that a card of the hand was put into the Action Reserve, whose count already includes it (FEUD-29)."""
     state.may_reserve[seat * COLUMNS + state.reserve_count[seat] - 1] = possible_hand(state, seat)
     learn_lost_one(state, seat, popcount(state.hand[seat]) + 1)
 
@@ -81,21 +82,21 @@ def learn_taken_up(state: Any, seat: int) -> None:
 
 
 def learn_lost_one(state: Any, seat: int, count: int) -> None:
-    """Record that an unknown card left the hand, which had `count` cards; a locked card is not one of the hand."""
+    """Record that an unknown card left the hand, which had `count` cards; a locked card is not part of the hand."""
     kept = locked(state, seat)
     loose = state.sure[seat] & ~kept
     known = popcount(loose) + state.some_count[seat]
     state.some[seat] |= loose
     state.some_count[seat] = known - 1
     state.sure[seat] &= kept
-    # Where it may have been one of the rest, one of those counted in `some` is now one of the rest.
+    # If the lost card may have been one of the rest, a card counted in `some` may now be one of the rest.
     if known < count:
         state.may_hold[seat] |= state.some[seat]
     drop_empty(state, seat)
 
 
 def drop_empty(state: Any, seat: int) -> None:
-    """Forget a condition on the hand that has no content."""
+    """Clear the set `some` if no card is counted in it any more."""
     if state.some_count[seat] <= 0:
         state.some[seat] = 0
         state.some_count[seat] = 0
@@ -111,7 +112,7 @@ def learn_exchange(state: Any, seat: int, count: int) -> None:
 
 
 def learn_found(state: Any, seat: int, card: int) -> None:
-    """Record that a card (a set of one) was seen in the hand, and stop counting it there."""
+    """Record that a card (a set of one) was seen in the hand, and no longer count it as hidden there."""
     if state.sure[seat] & card:
         state.sure[seat] &= ~card
     elif state.some[seat] & card:
@@ -133,7 +134,7 @@ def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
 
 
 def learn_held(state: Any, seat: int, card: int) -> None:
-    """Record that a card (a set of one) of the hand was shown and stays there."""
+    """Record that a card (a set of one) of the hand was shown and stayed in the hand."""
     learn_found(state, seat, card)
     state.sure[seat] |= card
 
@@ -146,7 +147,7 @@ def learn_elsewhere(state: Any, seat: int, cards: int) -> None:
 
 
 def learn_shuffled_in(state: Any, seat: int, cards: int) -> None:
-    """Record that cards which may be any of `cards` were shuffled into the Action Deck."""
+    """Record that cards from the set `cards`, it is not known which, were shuffled into the Action Deck."""
     state.may_deck[seat] |= cards
 
 

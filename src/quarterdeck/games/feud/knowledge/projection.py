@@ -30,7 +30,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def hide_decks(out: Any, seat: int, owner: int) -> None:
-    """Hide the order of the owner's decks, except cards that it put under the Action Deck knowingly (FEUD-37)."""
+    """Hide the order of the owner's decks, except cards that the owner knowingly put under a deck (FEUD-37)."""
     seen = out.seen[owner] if owner == seat else 0
     for i in range(deck.ACTION_CARDS):
         if not seen >> i & 1:
@@ -40,7 +40,10 @@ def hide_decks(out: Any, seat: int, owner: int) -> None:
 
 
 def hide_hand(out: Any, other: int, peeks: bool) -> None:
-    """Hide another seat's hand, face-down columns, Reserves and choices; `peeks`: Betrayal has shown the columns."""
+    """Hide another seat's hand, face-down columns, Reserves and choices.
+
+    `peeks`: whether Betrayal has shown the columns.
+    """
     base = other * deck.COLUMNS
     out.hand[other] = UNKNOWN
     out.choice[other] = -1
@@ -60,7 +63,10 @@ def hide_hand(out: Any, other: int, peeks: bool) -> None:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """Take back the opponent's secret choices (FEUD-7, FEUD-25, FEUD-26, FEUD-28 to FEUD-31, FEUD-46)."""
+    """Take back the opponent's secret choices, to be made again.
+
+    See FEUD-7, FEUD-25, FEUD-26, FEUD-28 to FEUD-31 and FEUD-46.
+    """
     other = 1 - seat
     phase = state.phase
     if phase == deck.ARRANGE and state.rethinkers and not state.rethinkers >> other & 1:

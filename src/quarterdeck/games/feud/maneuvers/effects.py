@@ -77,7 +77,7 @@ def holds_for(state: Any, buyer: int, condition: int) -> bool:
 
 
 def has_effect(state: Any, buyer: int, step: int) -> bool:
-    """Return whether the step would change anything now, as everybody can see (FEUD-34)."""
+    """Return whether the step would change anything now, judged by what everybody can see (FEUD-34)."""
     kind = kind_of_step(step)
     if kind == 0 or not holds_for(state, buyer, condition_of(step)):
         return False
@@ -98,7 +98,7 @@ def has_effect(state: Any, buyer: int, step: int) -> bool:
 
 
 def has_effect_on_cards(state: Any, seat: int, kind: int, step: int) -> bool:
-    """Return whether a step on Action Cards would change anything now, as everybody can see (FEUD-34)."""
+    """Return whether a step on Action Cards would change anything now, judged by what everybody can see (FEUD-34)."""
     if kind == steps.EXCHANGE:
         from_deck = place_of(step) != steps.DISCARD and state.deck_count[seat] > 0
         return bool(from_deck or (place_of(step) != steps.DECK and state.discard[seat] != 0))
@@ -123,7 +123,7 @@ def has_effect_on_cards(state: Any, seat: int, kind: int, step: int) -> bool:
 
 
 def asks(step: int) -> int:
-    """Return the phase in which a seat makes the choice for this step; 0 if there is none to make."""
+    """Return the phase in which a seat chooses for this step; 0 if there is nothing to choose."""
     kind = kind_of_step(step)
     if kind == steps.EXCHANGE:
         return deck.TOOK
@@ -171,7 +171,7 @@ def take_cards_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
-    """Carry out a step on columns or locks, or a look, which comes when the window has closed."""
+    """Carry out a step on columns or locks, or a look; a look waits until the window has closed."""
     seat = whose(step, buyer)
     if kind == steps.LOOK_HAND:
         tell_look_hand(state, buyer, state.hand[1 - buyer] | state.laid[1 - buyer])
@@ -196,7 +196,7 @@ def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def arrange_anew(state: Any, seat: int, arranger: int) -> None:
-    """Record that the seat's columns are to be rearranged, by itself or by its opponent (FEUD-40)."""
+    """Record that the seat's columns are to be rearranged, by the seat or by its opponent (FEUD-40)."""
     if arranger == seat:
         state.rethinkers |= 1 << seat
     else:
@@ -222,7 +222,7 @@ def take_public_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def set_markers(state: Any, buyer: int, seat: int, markers: int) -> None:
-    """Set the number of Markers on the seat's Unit, which it may not survive (FEUD-12, FEUD-41)."""
+    """Set the number of Markers on the seat's Unit, which may die of them (FEUD-12, FEUD-41)."""
     if state.maneuver < deck.OWN:
         tell_buy(state, buyer, state.window, state.maneuver, state.price[state.maneuver])
     else:
@@ -231,7 +231,7 @@ def set_markers(state: Any, buyer: int, seat: int, markers: int) -> None:
 
 
 def change_points(state: Any, buyer: int, seat: int, kind: int, count: int) -> None:
-    """Give, take (as far as there are any) or steal points."""
+    """Give points, take them (as far as there are any) or steal them."""
     loser = 1 - buyer if kind == steps.STEAL else seat
     if kind != steps.GAIN:
         count = min(count, state.points[loser])
@@ -242,7 +242,7 @@ def change_points(state: Any, buyer: int, seat: int, kind: int, count: int) -> N
 
 
 def call(state: Any, buyer: int, seat: int, unit: int) -> None:
-    """Bring in a Unit of the Army Reserve for the Current Unit (FEUD-33, FEUD-38)."""
+    """Make a Unit of the Army Reserve the Current Unit (FEUD-33, FEUD-38)."""
     if state.maneuver < deck.OWN:
         tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
     else:
@@ -295,7 +295,7 @@ def choose_taken(state: Any, seat: int, card: int) -> None:
 
 
 def exchange(state: Any, buyer: int, seat: int, gave: int) -> None:
-    """Exchange cards, openly with the discard pile, in secret with the Action Deck (FEUD-33, FEUD-35)."""
+    """Exchange cards, openly with the discard pile or in secret with the Action Deck (FEUD-33, FEUD-35)."""
     took = state.choice[seat]
     taken, given = 1 << took, 1 << gave
     openly = state.discard[seat] & taken != 0
@@ -322,7 +322,10 @@ def renew_by_chance(state: Any, buyer: int, seat: int, step: int) -> None:
 
 
 def renew(state: Any, buyer: int, seat: int, lost: int, step: int) -> None:
-    """FEUD-33, FEUD-37: `lost` go under the Action Deck or to the discard pile; its top cards come first."""
+    """Replace the cards `lost` of the hand by as many from the top of the Action Deck (FEUD-33, FEUD-37).
+
+    They go under the Action Deck or to the discard pile, after the new cards are drawn.
+    """
     openly = place_of(step) == steps.DISCARD
     count = popcount(lost)
     state.hand[seat] &= ~lost
@@ -352,7 +355,7 @@ def renew(state: Any, buyer: int, seat: int, lost: int, step: int) -> None:
 
 
 def put_under(state: Any, seat: int, cards: int, count: int) -> None:
-    """Put cards under the Action Deck, where their owner knows them (FEUD-37)."""
+    """Put cards under the Action Deck, and record that their owner knows their places (FEUD-37)."""
     raise_deck(state, seat, count)
     for place in range(count):
         state.deck[seat * deck.ACTION_CARDS + place] = lowest(cards)
@@ -361,7 +364,7 @@ def put_under(state: Any, seat: int, cards: int, count: int) -> None:
 
 
 def mend(state: Any, seat: int) -> None:
-    """Mend a hand without a Strike, and a lock that no arrangement can keep any more (FEUD-6, FEUD-27)."""
+    """Reshuffle a hand without a Strike, and void a lock that no arrangement can keep any more (FEUD-6, FEUD-27)."""
     ensure_strike(state, seat)
     lock = state.lock[seat]
     hand = state.hand[seat]
@@ -425,7 +428,7 @@ def show_hand(state: Any, seat: int) -> None:
 
 
 def face_down(state: Any, seat: int) -> int:
-    """Return the set of the seat's columns that lie face down; all of them are arranged."""
+    """Return the set of the seat's columns that lie face down, once all six are arranged."""
     columns = 0
     for column in range(deck.COLUMNS):
         if not lies_open(state, seat, column):
@@ -434,13 +437,13 @@ def face_down(state: Any, seat: int) -> int:
 
 
 def pickable(state: Any, seat: int, swapping: bool) -> int:
-    """Return the set of the seat's columns that can be turned up, or changed with the next one."""
+    """Return the set of the seat's columns that can be turned up, or, if `swapping`, swapped with the one after it."""
     columns = face_down(state, seat)
     return columns & columns >> 1 if swapping else columns
 
 
 def confuse(state: Any, buyer: int, seat: int, openly: int) -> None:
-    """Put the columns into another order, which only their owner sees, or no one (FEUD-39)."""
+    """Put the columns into another order, which only their owner sees, or nobody (FEUD-39)."""
     begin_draws(state, GAME)
     disarray(state, seat)
     if openly:
@@ -474,8 +477,8 @@ def take_back(state: Any, seat: int) -> None:
 def turn(state: Any, seat: int) -> None:
     """Reverse the order of the columns that lie face down, unless that breaks the Way of Order.
 
-    Only their owner can tell whether it did. Two turns would change nothing, so every order that others take to be
-    possible is as likely afterwards as before.
+    Only their owner can tell whether they were reversed. Reversing twice changes nothing, so every order that others
+    think possible is as likely afterwards as before.
     """
     begin_draws(state, GAME)
     turn_about(state, seat)

@@ -85,7 +85,7 @@ def end_turn(state: Any, passes: int) -> None:
 
 
 def close_window(state: Any) -> None:
-    """Carry out the maneuvers that wait for the end of a window, then open the next phase."""
+    """Carry out the maneuvers that wait for the end of this window, then open the next phase."""
     for seat in range(deck.SEATS):
         carry_out_waiting(state, seat)
     if state.window == deck.BEFORE_STUDY:
@@ -104,7 +104,7 @@ def close_window(state: Any) -> None:
 
 
 def carry_out_waiting(state: Any, seat: int) -> None:
-    """Carry out what the seat has bought in this window for its end (FEUD-40)."""
+    """Carry out the maneuvers that the seat has bought in this window and that wait for its end (FEUD-40)."""
     while state.waiting[seat]:
         maneuver = lowest(state.waiting[seat])
         state.waiting[seat] &= state.waiting[seat] - 1
@@ -139,7 +139,7 @@ def buy(state: Any, seat: int, maneuver: int) -> None:
 
 
 def told_first(state: Any, buyer: int) -> bool:
-    """Return whether the purchase is written and paid first, apart from the maneuver's effects.
+    """Return whether the purchase is paid, and its event written, before the maneuver's effects.
 
     This holds for a table's own maneuvers, and for those of the eight that wait or ask the opponent.
     """
@@ -170,7 +170,7 @@ def carry_on(state: Any, seat: int) -> None:
 
 
 def answer_step(state: Any, seat: int, action: int) -> None:
-    """Carry out a step as `seat` has chosen; the turn is the buyer's (FEUD-33)."""
+    """Carry out a step with the choice of `seat`, then go on with the buyer's maneuver (FEUD-33)."""
     buyer = state.turn
     step = present_step(state)
     owner = whose(step, buyer)
@@ -206,7 +206,7 @@ def present_step(state: Any) -> int:
 
 
 def end_purchase(state: Any, seat: int) -> None:
-    """Pay if that is still due, and give the turn to the other player (FEUD-33)."""
+    """Pay if that is still to be done, and give the turn to the other player (FEUD-33)."""
     if not told_first(state, seat):
         pay(state, seat)
     state.bought[seat] |= 1 << state.maneuver
@@ -216,7 +216,7 @@ def end_purchase(state: Any, seat: int) -> None:
 
 
 def begin_rethinking(state: Any) -> None:
-    """Let those who rearrange their own columns do so now, before any betrayer looks."""
+    """Let the seats that rearrange their own columns do so now, before any betrayer looks."""
     if state.rethinkers:
         retake(state)
         state.owing = state.rethinkers
@@ -235,7 +235,7 @@ def end_rethinking(state: Any) -> None:
 
 
 def begin_betrayals(state: Any) -> None:
-    """Show betrayers the cards that they will arrange, and other lookers, too, after the window (FEUD-40)."""
+    """Show the opponent's columns to betrayers, who will arrange them, and to other lookers (FEUD-40)."""
     looking = state.betrayers | state.lookers
     for seat in range(deck.SEATS):
         if looking >> seat & 1:

@@ -13,7 +13,7 @@ from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[42]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
+    """Fill `out` (int16[42]) with the seat's legal actions, ascending; return their number (0 for an unknown hand)."""
     if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     phase = state.phase

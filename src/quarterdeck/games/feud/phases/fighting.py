@@ -1,4 +1,4 @@
-"""The columns of a Round one after the other, the tally, and the end of the game.
+"""The columns of a Round, fought one after the other, the tally, and the end of the game.
 
 These are FEUD-9 to FEUD-14, FEUD-32 and FEUD-53.
 """
@@ -40,7 +40,7 @@ def kills_at_once(state: Any, decided: int, hit: int, margin: int) -> bool:
 
 
 def kill_at_once(state: Any, seat: int) -> None:
-    """Kill the seat's Unit and score it; then the next one fights on, or the game is over (FEUD-32)."""
+    """Kill the seat's Unit and score it; then the seat's next Unit fights on, or the game is over (FEUD-32)."""
     scored = 15 * state.markers[seat]
     state.points[1 - seat] += scored
     tell_killed_at_once(state, seat, state.unit[seat], state.markers[seat], 1, scored)
@@ -57,7 +57,7 @@ def is_dying(state: Any, seat: int) -> bool:
 
 
 def end_round(state: Any) -> None:
-    """Discard, tally and bury, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50, FEUD-53)."""
+    """Discard, tally and remove dead Units, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50, FEUD-53)."""
     if state.skirmish:
         tell_skirmish(state, deck.S_END)
     dying = 0
@@ -129,14 +129,17 @@ def clear_round(state: Any) -> None:
 
 
 def more_points(state: Any) -> int:
-    """Return the seat with more points as a set; both seats if they are equal."""
+    """Return a set with the seat that has more points; with both seats if their points are equal."""
     if state.points[0] == state.points[1]:
         return 3
     return 1 if state.points[0] > state.points[1] else 2
 
 
 def more_units(state: Any) -> int:
-    """Return the seat with more Units left, or else with more points; both if all is equal (FEUD-14, FEUD-53)."""
+    """Return a set with the seat that has more Units left, or else more points; with both if all is equal.
+
+    See FEUD-14 and FEUD-53.
+    """
     left = units_left(state, 0) + (state.unit[0] >= 0)
     others = units_left(state, 1) + (state.unit[1] >= 0)
     if left == others:

@@ -20,7 +20,7 @@ ACTION_NAMES = (
     *(f"buy {title}" for title in TITLES),
     *(f"buy own Maneuver {number}" for number in range(1, deck.MOST_OWN + 1)),
 )
-"""Action to its name; what a card is chosen for depends on the moment."""
+"""The name of each action. Why a card is chosen depends on the phase, and is not part of the name."""
 
 _CARD = (("card", deck.CARD),)
 _PLACED = (*_CARD, ("column", Number(1)))
@@ -85,12 +85,13 @@ LOCK_NEEDS_STRIKE, NEEDS_STRIKE, CHOOSE_THEIRS, BREAKS_LOCK, LAST_STRIKE, PLACE_
 TO_ARRANGE, TO_RESERVE, TO_GIVE, TO_DECIDE, TO_ACT, TO_ANSWER = range(14, 32, 3)
 NO_EFFECT = 4
 NO_CARD, IN_A_COLUMN, NOT_IN_HAND = range(3)
-"""Of three reasons from `TO_ARRANGE`, ... on."""
+"""Offsets of these three reasons from `TO_ARRANGE`, `TO_RESERVE` and so on."""
 NOT_ALLOWED, NO_REPLACEMENT = 32, 64
-"""From here on four a maneuver (`what_bars`), then the last ones."""
+"""From `NOT_ALLOWED` on, four reasons for each maneuver (`what_bars`); from `NO_REPLACEMENT` on, the other reasons."""
 NO_RESURRECTION, NO_HEALING = NO_REPLACEMENT + 1, NO_REPLACEMENT + 2
 OF_OWN, CHOOSE_COLUMN = NO_HEALING + 1, NO_HEALING + 6
-"""Five of the maneuvers of a table's own: not allowed, another window, too dear, once a Round, no effect."""
+"""From `OF_OWN` on, five reasons for a table's own maneuvers: not allowed, another window, too dear, once a Round, no
+effect."""
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
@@ -128,7 +129,7 @@ def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 def why_no_choice(phase: int, action: int) -> int:
-    """Return the reason in a phase in which everything of the right sort is legal."""
+    """Return the reason in a phase that allows every action of the right sort."""
     if phase == deck.TOOK:
         return TAKE_CARD if action >= deck.UNIT else NOT_IN_PILES
     if phase == deck.BRING_UP:
@@ -181,7 +182,7 @@ def why_not_given(state: Any, seat: int, action: int) -> int:
 
 
 def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
-    """Return why a maneuver cannot be bought now (FEUD-33, FEUD-34)."""
+    """Return why the seat cannot buy a maneuver now (FEUD-33, FEUD-34)."""
     if action < deck.BUY:
         return BUY_OR_PASS
     maneuver = action - deck.BUY

@@ -21,7 +21,7 @@ def begin_round(state: Any) -> None:
     """Begin the next Round: find who acts first in its windows, then ask for Action Reserves or start a Skirmish."""
     state.round_number += 1
     if state.imagined:
-        state.owing = 1  # a seat must choose, so nothing follows by itself
+        state.owing = 1  # a seat must choose before anything else happens
         return
     state.bought[0] = 0
     state.bought[1] = 0
@@ -39,7 +39,7 @@ def begin_round(state: Any) -> None:
 
 
 def has_window(state: Any) -> bool:
-    """Return whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
+    """Return whether any allowed maneuver has a window in this game (FEUD-33, FEUD-51)."""
     for maneuver in range(deck.SLOTS_FOR_SALE):
         late = state.offered[deck.END_OF_ROUND] >> maneuver & 1
         if state.price[maneuver] and (late or state.skirmishes != deck.ALWAYS):
@@ -76,7 +76,7 @@ def draw_hands(state: Any) -> None:
 
 
 def reserve_cards(state: Any) -> None:
-    """Put away the cards that both chose, and draw others for them (FEUD-29, FEUD-30)."""
+    """Put away the cards that both seats chose, and draw others for them (FEUD-29, FEUD-30)."""
     for seat in range(deck.SEATS):
         if state.choice[seat] >= 0:
             tell_reserve(state, seat, state.choice[seat])
@@ -89,7 +89,7 @@ def reserve_cards(state: Any) -> None:
 
 
 def put_away(state: Any, seat: int, card: int) -> None:
-    """Put a card into the Action Reserve; with the sixth, the reserve becomes the hand (FEUD-29, FEUD-30)."""
+    """Put a card into the Action Reserve; with the sixth card, the reserve becomes the hand (FEUD-29, FEUD-30)."""
     lay_by(state, seat, card)
     if state.reserve_count[seat] == deck.COLUMNS:
         learn_not_hidden(state, seat, state.hand[seat])
@@ -101,7 +101,7 @@ def put_away(state: Any, seat: int, card: int) -> None:
 
 
 def show_study(state: Any) -> None:
-    """Show the columns to everybody; then both may lock (FEUD-25)."""
+    """Show the columns to everybody; then both seats may lock a card (FEUD-25)."""
     for seat in range(deck.SEATS):
         tell_study(state, seat, state.column, seat * deck.COLUMNS)
         learn_shown(state, seat, state.laid[seat])
@@ -110,7 +110,7 @@ def show_study(state: Any) -> None:
 
 
 def lock_cards(state: Any) -> None:
-    """Keep locked cards in their columns, and return the others to the hands (FEUD-26, FEUD-27)."""
+    """Keep locked cards in their columns, and return the other cards to the hands (FEUD-26, FEUD-27)."""
     for seat in range(deck.SEATS):
         column = state.choice[seat] - deck.LOCK_COLUMN if state.choice[seat] != deck.NONE else -1
         state.choice[seat] = -1

@@ -1,4 +1,4 @@
-"""Skirmishes: Decision Phase and Combat Phase (FEUD-43 to FEUD-51)."""
+"""Skirmishes: their Decision Phase and Combat Phase (FEUD-43 to FEUD-51)."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def place(state: Any, seat: int, card: int) -> None:
 
 
 def decide(state: Any) -> None:
-    """Reveal and fight the Strikes that both chose (FEUD-46, FEUD-47)."""
+    """Reveal and fight the Strikes that both seats chose (FEUD-46, FEUD-47)."""
     for seat in range(deck.SEATS):
         place(state, seat, state.choice[seat])
         state.choice[seat] = -1

@@ -8,7 +8,7 @@ from quarterdeck.games.feud.events import tell_column
 from quarterdeck.games.feud.steps import SKIRMISHES_OF_ROUND
 
 HEALS = 0
-"""The value of an attack that is none: Healing."""
+"""The value that stands for Healing, which is no attack."""
 
 
 def kind_of(suit: int, unit: int) -> int:
@@ -27,7 +27,7 @@ def attack(state: Any, seat: int, card: int) -> tuple[int, int, int]:
 def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int, int]:
     """Return value, suit and kind of the seat's attack with that card, as `attack`, after the Strike `last`.
 
-    `last` is -1 for none, which a Strike or Ten allows.
+    `last` is -1 if there is no earlier Strike; then `card` must be a Strike or Ten.
     """
     unit = state.unit[seat]
     suit = suit_of(last if card >= deck.JOKER else card)
@@ -43,7 +43,7 @@ def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int,
 
 
 def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kind: int) -> tuple[int, int]:
-    """Return how the column is decided, and the lead of the first attack (below 0: the second leads; FEUD-16)."""
+    """Return how the column is decided, and by how much the first attack leads (below 0: the second leads; FEUD-16)."""
     if value == HEALS or other == HEALS:
         return deck.HEALING, 0
     if suit == its_suit or kind == its_kind:
@@ -65,7 +65,10 @@ def shields(state: Any, seat: int, card: int, margin: int) -> bool:
 
 
 def is_tied(state: Any, seat: int) -> bool:
-    """Return whether a column saved by the seat's Armor is a tie, as only a King's can be (FEUD-19, FEUD-32)."""
+    """Return whether a column in which the seat's Armor holds counts as a tie.
+
+    Only a King's Armor can have that effect (FEUD-19, FEUD-32).
+    """
     return bool(state.kings_armor == deck.TIED and state.affinities and state.unit[seat] >= deck.KING)
 
 
@@ -97,7 +100,7 @@ def starts_skirmishes(state: Any) -> bool:
 
 
 def strike(state: Any) -> tuple[int, int, int]:
-    """Fight the next column. Return the kind of the result, the seat that is hit (-1: none), and the margin."""
+    """Fight the next column. Return how it was decided, the seat that is hit (-1: none), and the margin."""
     one = state.column[state.fought]
     other = state.column[deck.COLUMNS + state.fought]
     value, suit, kind = attack(state, 0, one)
@@ -132,7 +135,7 @@ def strike(state: Any) -> tuple[int, int, int]:
 
 
 def end_column(state: Any, one: int, other: int) -> None:
-    """End the column, and keep its Strikes as the last ones (FEUD-18)."""
+    """End the column, and record its Strikes as the seats' last ones (FEUD-18)."""
     if one < deck.ACE or (state.skirmish and deck.TEN <= one < deck.JOKER):
         state.last[0] = one
     if other < deck.ACE or (state.skirmish and deck.TEN <= other < deck.JOKER):

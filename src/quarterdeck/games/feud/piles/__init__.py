@@ -1,1 +1,1 @@
-"""What is done with the cards of a pack: drawn, arranged and brought to the field."""
+"""Drawing and arranging the cards of a pack, and bringing up Units."""

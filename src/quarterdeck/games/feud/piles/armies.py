@@ -9,7 +9,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def put_shuffled_army(state: Any, seat: int, units: int, purpose: int) -> int:
-    """Put a set of Units into the lowest places of the seat's Army Deck, all orders equally likely; return how many."""
+    """Put Units into the lowest places of the seat's Army Deck, all orders equally likely; return their number."""
     base = seat * deck.UNITS
     count = 0
     while units:
@@ -23,13 +23,13 @@ def put_shuffled_army(state: Any, seat: int, units: int, purpose: int) -> int:
 
 
 def shuffle_army(state: Any, seat: int, units: int) -> None:
-    """Shuffle these Units into a new Army Deck; the Army Reserve is refilled from it as far as it lacks Units."""
+    """Shuffle these Units into a new Army Deck, and refill the Army Reserve from it if it lacks Units."""
     begin_draws(state, GAME)
     state.army_count[seat] = put_shuffled_army(state, seat, units, GAME)
 
 
 def hidden_units(state: Any, seat: int) -> int:
-    """Return the set of Units in the seat's Army Deck and Army Reserve, which everybody knows."""
+    """Return the set of Units in the seat's Army Deck and Army Reserve together, which everybody knows."""
     units = deck.ARMY & ~state.dead[seat]
     if state.unit[seat] >= 0:
         units &= ~(1 << (state.unit[seat] - deck.UNIT))
@@ -70,7 +70,10 @@ def fill_guard(state: Any, seat: int) -> None:
 
 
 def leave_guard(state: Any, seat: int, unit: int) -> None:
-    """Take `unit` out of the Army Reserve; others see the Unit, not always which of the two it was."""
+    """Take `unit` out of the Army Reserve.
+
+    Others see the Unit, but not always which of the two places it came from.
+    """
     base = 2 * seat
     bit = 1 << (unit - deck.UNIT)
     first, second = state.may_guard[base], state.may_guard[base + 1]
@@ -89,7 +92,7 @@ def leave_guard(state: Any, seat: int, unit: int) -> None:
 
 
 def place_unit(state: Any, seat: int, unit: int, cause: int) -> None:
-    """Make `unit`, which lies nowhere else any more, the Current Unit; the Army Reserve is refilled."""
+    """Make `unit`, which was taken from where it lay, the Current Unit, and refill the Army Reserve."""
     state.unit[seat] = unit
     bit = 1 << (unit - deck.UNIT)
     state.may_army[seat] &= ~bit
@@ -103,7 +106,10 @@ def place_unit(state: Any, seat: int, unit: int, cause: int) -> None:
 
 
 def call_units(state: Any, seats: int, resume: int) -> None:
-    """Ask the seats of the set to bring up a Unit, by choice if there is an Army Reserve; then comes phase `resume`."""
+    """Ask the seats of the set to bring up a Unit, and enter the phase `resume` afterwards.
+
+    A seat with an Army Reserve chooses the Unit.
+    """
     state.needs = seats
     state.resume = resume
     state.phase = deck.BRING_UP
@@ -111,7 +117,7 @@ def call_units(state: Any, seats: int, resume: int) -> None:
 
 
 def bring_up(state: Any) -> None:
-    """Bring up the chosen Units, or the top ones, at the same time (FEUD-4, FEUD-12, FEUD-28)."""
+    """Bring up the chosen Units, or the top ones, for both seats at the same time (FEUD-4, FEUD-12, FEUD-28)."""
     for seat in range(deck.SEATS):
         if state.needs >> seat & 1:
             cause = deck.AT_START if state.round_number == 0 else deck.FOR_KILLED

@@ -1,4 +1,4 @@
-"""Six cards into six columns: the next place, the Way of Order, and arrangements by chance (FEUD-7, FEUD-8)."""
+"""Laying six cards into six columns: the next place, the Way of Order, and random arrangements (FEUD-7, FEUD-8)."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def next_planned(state: Any, seat: int) -> int:
 
 
 def orderly(state: Any, seat: int) -> int:
-    """Return the cards of the hand that may stand in the seat's next column (FEUD-8, FEUD-27)."""
+    """Return the set of cards of the hand that may stand in the seat's next column (FEUD-8, FEUD-27)."""
     hand = state.hand[seat]
     lock = state.lock[seat]
     if lock < 0:
@@ -53,7 +53,7 @@ def planned(state: Any, seat: int) -> int:
 
 
 def orderly_plan(state: Any, seat: int) -> int:
-    """Return the opponent's cards that may stand in the next column that the betrayer plans (FEUD-40)."""
+    """Return the set of the opponent's cards that may stand in the next column that the betrayer plans (FEUD-40)."""
     done = planned(state, seat)
     left = state.laid[1 - seat] & ~done
     return left if done & STRIKES else left & (STRIKES | TENS)
@@ -68,7 +68,10 @@ def lay(state: Any, seat: int, card: int) -> bool:
 
 
 def scatter(state: Any, seat: int, cards: int, purpose: int) -> None:
-    """Draw the arrangement of `cards` in the seat's empty columns, all that keep the Way of Order equally likely."""
+    """Arrange `cards` at random in the seat's empty columns.
+
+    All arrangements that keep the Way of Order are equally likely.
+    """
     base = seat * COLUMNS
     empty = 0
     for column in range(COLUMNS):
@@ -86,7 +89,7 @@ def scatter(state: Any, seat: int, cards: int, purpose: int) -> None:
 
 
 def scatter_plan(state: Any, seat: int, cards: int, purpose: int) -> None:
-    """Draw the plan of a betrayer from `cards`; all arrangements that keep the Way of Order are equally likely."""
+    """Make a betrayer's plan of `cards` at random; all arrangements that keep the Way of Order are equally likely."""
     base = seat * COLUMNS
     while True:
         left = cards

@@ -17,7 +17,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def put_shuffled(state: Any, seat: int, cards: int, purpose: int) -> int:
-    """Put `cards` into the lowest places of the seat's Action Deck, all orders equally likely; return how many."""
+    """Put `cards` into the lowest places of the seat's Action Deck, all orders equally likely; return their number."""
     base = seat * deck.ACTION_CARDS
     count = 0
     while cards:
@@ -50,12 +50,12 @@ def raise_deck(state: Any, seat: int, places: int) -> None:
 
 
 def refill(state: Any, seat: int) -> None:
-    """Shuffle the discard pile and put it under the rest of the Action Deck, which is about to be drawn (FEUD-5)."""
+    """Shuffle the discard pile and put it under the rest of the Action Deck, which is drawn first (FEUD-5)."""
     cards = state.discard[seat]
     count = popcount(cards)
     raise_deck(state, seat, count)
     begin_draws(state, GAME)
-    # The places have no cards yet: what `put_shuffled` moves among them it has put there itself.
+    # These places are empty yet: `put_shuffled` moves only cards that it has put there itself.
     put_shuffled(state, seat, cards, GAME)
     state.discard[seat] = 0
     learn_refill(state, seat, cards)
@@ -114,7 +114,8 @@ def ensure_strike(state: Any, seat: int) -> None:
     """Shuffle a hand without any Strike back and draw again, as often as needed (FEUD-6).
 
     Writes at most `REPEATS` events. The last shuffle draws only among orders that give a Strike, which has the same
-    distribution. Its discarded attempts stay hidden: the count of shuffles does not include them.
+    distribution as shuffling until one does. The shuffles left out stay hidden: the count of shuffles does not include
+    them.
     """
     told = 0
     while not (state.hand[seat] | locked(state, seat)) & strikes(state):
@@ -134,7 +135,7 @@ def ensure_strike(state: Any, seat: int) -> None:
 
 
 def void_lock(state: Any, seat: int) -> None:
-    """Void the seat's lock, and write the event for it, since no other event shows it (FEUD-27)."""
+    """Void the seat's lock, and write an event for that, since no other event shows it (FEUD-27)."""
     lock = state.lock[seat]
     tell_unlock(state, seat, lock, state.column[seat * deck.COLUMNS + lock])
     free_lock(state, seat)

@@ -1,7 +1,7 @@
-"""Six cards into six columns by rules of thumb: which must stand behind which, and the rest by chance.
+"""Laying six cards into six columns by rules of thumb: Items behind Strikes that suit them, the rest by chance.
 
-Where both sides lay Strikes alone, no order is better than another against one that the opponent cannot foresee, so
-the order is drawn. With Items what counts is the Strike before them.
+If both sides lay Strikes alone, no order is better than another against an opponent who cannot foresee it, so the order
+is drawn. For Items, the Strike before them matters.
 """
 
 from typing import Any
@@ -45,7 +45,7 @@ def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
 
 
 def fitting_cards(state: Any, seat: int, legal: int, last: int) -> int:
-    """Return the legal cards that leave every Item its place.
+    """Return the legal cards that leave a good place for every Item.
 
     Armor and Weaponry belong behind the highest Strike, a Joker behind the poorest.
     """
@@ -62,7 +62,7 @@ def fitting_cards(state: Any, seat: int, legal: int, last: int) -> int:
 
 
 def sword(state: Any, seat: int, swords: int, items: int) -> int:
-    """Return the highest Strike that can have this number of Items behind it; a Strike locked far back cannot."""
+    """Return the highest Strike, but not one locked so far back that this number of Items does not fit behind it."""
     lock = state.lock[seat]
     if lock >= 0 and lock + items >= COLUMNS:
         free = swords & ~(1 << state.column[seat * COLUMNS + lock])
@@ -71,7 +71,7 @@ def sword(state: Any, seat: int, swords: int, items: int) -> int:
 
 
 def draw_card(state: Any, seat: int, cards: int, column: int, bits: int) -> int:
-    """Draw one of `cards`, each as often as its `weight` states."""
+    """Draw one of `cards`, with probabilities in proportion to their `weight`."""
     whole = 0
     left = cards
     while left:
@@ -89,10 +89,10 @@ def draw_card(state: Any, seat: int, cards: int, column: int, bits: int) -> int:
 
 
 def weight(state: Any, seat: int, card: int, column: int) -> int:
-    """Return how often the card is chosen, beside others.
+    """Return the weight of the card in a random choice; most cards have 4.
 
-    A Ten stands late, where the opponent's Items are. It stands later still while the Unit lacks the Markers that it
-    could remove.
+    A Ten should stand late, where the opponent's Items are. It should stand later still while the Unit has fewer
+    Markers than the Ten could remove.
     """
     if not TEN <= card < JOKER:
         return 4
@@ -102,7 +102,7 @@ def weight(state: Any, seat: int, card: int, column: int) -> int:
 
 
 def locked_strike(state: Any, seat: int) -> int:
-    """Return the seat's locked card if its attack is known; -1 if it is not, or no card is locked."""
+    """Return the seat's locked card, or -1 if there is none or its attack is not known."""
     if state.lock[seat] < 0:
         return -1
     card = state.column[seat * COLUMNS + state.lock[seat]]
@@ -110,7 +110,7 @@ def locked_strike(state: Any, seat: int) -> int:
 
 
 def answer_to(state: Any, seat: int, cards: int, last: int, locked: int) -> int:
-    """Return the card that does best against the locked one, beyond what it would do elsewhere (FEUD-26)."""
+    """Return the card that gains most against the locked one, beyond its average gain there (FEUD-26)."""
     foes = foes_of(state, seat)
     best = lowest(cards)
     most = -(1 << 20)

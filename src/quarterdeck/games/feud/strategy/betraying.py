@@ -1,4 +1,4 @@
-"""The order of the opponent's six cards that suits a betrayer best, and what it gains over an even one (FEUD-40)."""
+"""The order of the opponent's six cards that suits a betrayer best, and what it gains over an average one (FEUD-40)."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from quarterdeck.games.feud.strategy.weighing import MARKER, best_promise, blows
 from quarterdeck.kernel.bits import lowest, popcount
 
 USUAL_GAIN = 3 * MARKER
-"""The average gain of a Betrayal, measured over whole games; used where not all twelve cards are known."""
+"""The average gain of a Betrayal, measured over whole games; used unless all twelve cards are known."""
 DISORDER = -1000 * MARKER
-"""What a plan brings that breaks the Way of Order."""
+"""The outcome given to a plan that breaks the Way of Order."""
 
 
 def betray_with(state: Any, seat: int, cards: int) -> int:
-    """Return the card of the opponent's legal `cards` that the best plan found has in the next column."""
+    """Return the one of the opponent's `cards` that stands in the next column in the best plan found."""
     if state.blind >> seat & 1:
         return best_promise(state, 1 - seat, cards, cards, foes_of(state, 1 - seat), -1)
     column = next_planned(state, seat)
@@ -28,9 +28,9 @@ def betray_with(state: Any, seat: int, cards: int) -> int:
 
 
 def betrayal_gain(state: Any, seat: int) -> int:
-    """Return what the best plan found brings beyond an even order, in 64ths of a Marker; USUAL_GAIN if not known.
+    """Return what the best plan found brings beyond an average order, in 64ths of a Marker; USUAL_GAIN if not known.
 
-    An even order is the average of the plan's rotations: in them each card meets each column once.
+    The average is over the plan's rotations, in which each card meets each column once.
     """
     cards = state.sure[1 - seat]
     if popcount(cards) != COLUMNS or popcount(state.laid[seat]) != COLUMNS or state.blind >> seat & 1:
@@ -50,7 +50,10 @@ def betrayal_gain(state: Any, seat: int) -> int:
 
 
 def make_plan(state: Any, seat: int, cards: int) -> int:
-    """Plan `cards` for the columns left, and swap two of them while that brings more; return what the plan brings."""
+    """Plan `cards` for the columns left, and return the plan's outcome.
+
+    Two of them are swapped as long as that improves the outcome.
+    """
     first = next_planned(state, seat)
     base = seat * COLUMNS
     place = base + first
@@ -114,9 +117,10 @@ def outcome_of_plan(state: Any, seat: int) -> int:
 
 
 def loss(state: Any, owner: int, before: int) -> int:
-    """Return what its Markers cost the owner of a Unit that bore some `before` the Round, in 64ths of a Marker.
+    """Return what the Markers on the owner's Unit cost the owner in this Round, in 64ths of a Marker.
 
-    The points that they bring to the opponent are counted, and the Unit's end; the last Unit's is the end of the game.
+    `before`: the Markers at the start of the Round. The cost includes the points that the Markers bring to the
+    opponent, and the Unit's death; the death of the last Unit costs more, as it ends the game.
     """
     number = strength(state.unit[owner])
     after = state.markers[owner]

@@ -1,6 +1,6 @@
 """Rules of thumb for sensible play of Feud, and the worth of a position at a Round's end.
 
-Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
+Nothing here reads what `redact` hides from the seat, so a search may apply it to any seat of a full state.
 """
 
 from typing import Any
@@ -22,9 +22,9 @@ from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 
 KEPT_AWAY = 4
-"""The best a card may be, in `power`, to be put into the Action Reserve for good."""
+"""A card is put away into the Action Reserve for good only if its `power` is at most this."""
 POINTS_FOR_MARKER = 20
-"""The points that a Marker gained is worth to a seat without points; a tenth of its points is added."""
+"""The points that a gained Marker is worth to a seat without points; a tenth of the seat's points is added."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -75,7 +75,10 @@ def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
 
 
 def put_away(state: Any, seat: int) -> int:
-    """Choose a poor card for the Action Reserve, up to five; a sixth would make a poor hand (FEUD-29)."""
+    """Choose a poor card for the Action Reserve, or none.
+
+    The reserve gets at most five cards this way, because a sixth would make it the hand, and a poor one (FEUD-29).
+    """
     if state.reserve_count[seat] >= deck.COLUMNS - 1 or popcount(state.hand[seat] & strikes(state)) < 3:
         return deck.NONE
     card = worst_card(state, seat, state.hand[seat] & deck.STRIKES)
@@ -83,7 +86,7 @@ def put_away(state: Any, seat: int) -> int:
 
 
 def lock_best(state: Any, seat: int) -> int:
-    """Lock the opponent's most powerful Strike where the seat can see it (FEUD-26)."""
+    """Lock the opponent's most powerful Strike in its column (FEUD-26)."""
     best = deck.NONE
     most = 0
     for column in range(deck.COLUMNS):
@@ -95,7 +98,7 @@ def lock_best(state: Any, seat: int) -> int:
 
 
 def choose_unit(state: Any, seat: int, bits: int) -> int:
-    """Choose the strongest dead Unit to raise, the strongest Unit as a replacement, and otherwise either at random."""
+    """Choose the strongest dead Unit to raise, the strongest Unit as a replacement, and a random one to bring up."""
     if state.phase == deck.RAISE:
         units = state.dead[seat]
         while units & (units - 1):
@@ -110,9 +113,9 @@ def choose_unit(state: Any, seat: int, bits: int) -> int:
 
 
 def shop(state: Any, seat: int) -> int:
-    """Choose a maneuver: by what a Betrayal gains, if one can be bought at this table, and else Units first (FEUD-33).
+    """Choose a maneuver: a Betrayal that pays if this table sells it at a fair price, otherwise Units first (FEUD-33).
 
-    Points spent on nothing but Units win nothing: a Unit brings its enemy more points than its return costs, so both
+    Who spends points on Units alone wins nothing: a Unit brings its enemy more points than its return costs, so both
     armies last for ever.
     """
     found = offers(state, seat)
@@ -124,9 +127,9 @@ def shop(state: Any, seat: int) -> int:
 
 
 def shop_to_betray(state: Any, seat: int, found: int) -> int:
-    """Choose a Betrayal that gains enough, or a Unit to follow the last one once that is hurt; points wait for both.
+    """Buy a Betrayal that gains enough, or bring a Unit back if the last one has Markers; save points for these two.
 
-    In the last Round points bring back all the Units that they can, as most Units win.
+    In the last Round, bring back as many Units as the points allow, because most Units win.
     """
     if found >> deck.RESURRECTION & 1:
         is_last_hurt = units_left(state, seat) == 0 and state.markers[seat] > 0
@@ -140,7 +143,7 @@ def shop_to_betray(state: Any, seat: int, found: int) -> int:
 
 
 def shop_for_units(state: Any, seat: int, found: int) -> int:
-    """Choose what brings back or saves Units, then help in this Round; points are worth little else."""
+    """Choose what brings back or saves Units, then, with many points, what helps in this Round."""
     points = state.points[seat]
     if found >> deck.RESURRECTION & 1:
         return deck.BUY + deck.RESURRECTION
@@ -155,15 +158,16 @@ def shop_for_units(state: Any, seat: int, found: int) -> int:
 
 
 def rescues(state: Any, seat: int) -> bool:
-    """Return whether a Unit of the Army Reserve would survive the Markers that are about to kill this one."""
+    """Return whether a further Marker would kill the Current Unit but not the strongest of the Army Reserve."""
     own, best = strength(state.unit[seat]), strength(best_reserve(state, seat))
     return bool(state.markers[seat] + 1 >= own and best > own)
 
 
 def leeway(state: Any) -> int:
-    """Return the part of a bot's slips that it makes, in 64ths: a Round has about as many slips with all options.
+    """Return the share of a bot's slips that it really makes, in 64ths.
 
-    Without options a seat has five cards to choose a column for in a Round, about seven choices in a Skirmish.
+    It makes the slips about equally frequent in a Round under all options. Without options a seat chooses columns for
+    five cards in a Round; in a Skirmish it chooses about seven times.
     """
     decisions = 5 + 6 * state.study + state.reservation
     if state.skirmishes == deck.ALWAYS:
@@ -180,16 +184,16 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """About the share of the win a seat: who has more Units left, the fewer the weightier, and points a little.
+    """Write about each seat's share of the win: by the lead in Units, which weighs more if few are left, and in points.
 
-    Where maneuvers are for sale, a hundred points are about a Unit's worth.
+    If maneuvers are for sale, a hundred points are worth about a Unit.
     """
     out[0] = 1.0 / (1.0 + exp(-lead(state, 0)))
     out[1] = 1.0 - out[0]
     if state.phase == deck.OVER:
         for seat in range(deck.SEATS):
             share = 0.5 if state.winners == 3 else float(state.winners >> seat & 1)
-            # A search that knows near misses from disasters learns faster than one that knows who won.
+            # A search learns faster if it can tell near misses from disasters than if it knows only who won.
             out[seat] = 0.8 * share + 0.2 * out[seat]
 
 
@@ -232,14 +236,14 @@ def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
 def lead_with(state: Any, seat: int, cards: int) -> int:
     """Return the least promising card.
 
-    In the Decision Phase the loser answers from then on, which is no disadvantage. A lead can always be met by a chosen
-    answer, so good cards are better answers than leads.
+    The loser of the Decision Phase answers from then on, which is no disadvantage. The opponent can choose the answer
+    to any lead, so good cards are better answers than leads.
     """
     return best_promise(state, seat, cards, state.hand[seat], foes_of(state, seat), -1)
 
 
 def answer(state: Any, seat: int) -> int:
-    """Return the card that does best against the one that lies there, beyond what it would do elsewhere (FEUD-48)."""
+    """Return the card that gains most against the card that lies there, less what it promises elsewhere (FEUD-48)."""
     other = 1 - seat
     lead = state.column[other * COLUMNS + state.fought]
     foes = foes_of(state, seat)
@@ -259,6 +263,6 @@ def answer(state: Any, seat: int) -> int:
 
 
 def telling(state: Any, seat: int, markers: int) -> int:
-    """Return the Markers that count: further Markers on a Unit that is dying already count nothing."""
+    """Return the number of Markers that matter: further Markers on a Unit that is already dying are worth nothing."""
     hit = 1 - seat if markers > 0 else seat
     return 0 if state.markers[hit] >= strength(state.unit[hit]) else markers

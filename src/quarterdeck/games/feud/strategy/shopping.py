@@ -1,7 +1,8 @@
-"""The worth of a table's own Maneuvers against their price: one step ahead, by the effect of each step.
+"""What a table's own Maneuvers are worth against their price, looking one step ahead.
 
-What steps on Units, Markers and points do is tried. What those on cards and columns bring was measured, as parts of a
-Marker: the win share of who may take the step for a point every Round, beside that of who may wound so.
+Steps on Units, Markers and points are tried out. Steps on cards and columns have measured values, as parts of a Marker:
+the share of wins of a seat that may take the step every Round for one point, compared with that of a seat that may put
+a Marker on the opponent's Unit at that price.
 """
 
 from typing import Any
@@ -16,17 +17,18 @@ from quarterdeck.games.feud.strategy.weighing import power, worst_card
 from quarterdeck.kernel.bits import lowest
 
 RICH = 400
-"""Points from which a player buys more than what saves Units."""
+"""With this number of points, a player also buys what does not save Units."""
 AVERAGE = 9
-"""The `power` of a card that is drawn, about."""
+"""The `power` of an average drawn card."""
 UNITS_A_ROUND = 0.7
-"""Units that fall in a Round, about. Where a last Round ends the game, no more need to fall than in the Rounds left."""
+"""The average number of Units that fall in a Round. `lead` uses it because in a short game only some Units can still
+fall."""
 PER_POWER = 5
-"""What more `power` of a card is worth, in 64ths of a Marker."""
+"""The worth of one more point of a card's `power`, in 64ths of a Marker."""
 
 
 def life(state: Any, seat: int) -> float:
-    """Return the Units left, the Current one by the share of Markers that it can still take."""
+    """Return the number of Units left, the Current one counted by the share of Markers that it can still take."""
     left = float(units_left(state, seat))
     if state.unit[seat] >= 0:
         number = strength(state.unit[seat])
@@ -43,12 +45,12 @@ def lead(state: Any, seat: int) -> float:
 
 
 def weight_of_points(state: Any) -> float:
-    """Return the worth of a point, by the price of Resurrection if that is for sale."""
+    """Return the worth of a point: by the price of Resurrection if that is for sale, otherwise very little."""
     return 0.4 / state.price[RESURRECTION] if state.price[RESURRECTION] else 0.001
 
 
 def shop_own(state: Any, seat: int, found: int) -> int:
-    """Return the purchase of the own Maneuver that gains most beyond its price; else none."""
+    """Return the purchase of the own Maneuver whose gain exceeds its price most; NONE if no gain exceeds the price."""
     best = NONE
     most = 0.0
     while found:
@@ -64,7 +66,7 @@ def shop_own(state: Any, seat: int, found: int) -> int:
 def value_of_points(state: Any, seat: int) -> float:
     """Return the worth of a point to a seat that considers spending it.
 
-    It is as much as the point brings elsewhere, and more if few points are left.
+    It is at least what the point can buy elsewhere, and more if the seat has few points left.
     """
     weight = weight_of_points(state)
     if state.price[HEAL]:
@@ -82,7 +84,7 @@ def marker(state: Any, seat: int, owner: int) -> float:
 
 
 def promised(state: Any, seat: int, maneuver: int) -> float:
-    """Return how far the steps that would have an effect put the seat ahead, one after the other."""
+    """Return how far the Maneuver's steps would put the seat ahead, carried out one after the other."""
     mine, theirs = state.markers[seat], state.markers[1 - seat]
     points, its_points = state.points[seat], state.points[1 - seat]
     army, its_army, unit = state.army_count[seat], state.army_count[1 - seat], state.unit[seat]
@@ -103,7 +105,7 @@ def promised(state: Any, seat: int, maneuver: int) -> float:
 
 
 def pretend(state: Any, seat: int, step: int) -> None:
-    """Apply a step on Units, Markers or points, as far as its effect is known."""
+    """Change the state as the step would, for steps on Units, Markers or points and as far as the effect is known."""
     kind = kind_of_step(step)
     owner = whose(step, seat)
     count = how_many(step)
@@ -172,6 +174,6 @@ def best_power(state: Any, seat: int, cards: int) -> int:
 
 
 def better(state: Any, seat: int, gained: int) -> int:
-    """Return the worth of a card of this power in exchange for the worst one of the hand, in 64ths of a Marker."""
+    """Return the worth of exchanging the worst card of the hand for one of power `gained`, in 64ths of a Marker."""
     worst = worst_card(state, seat, state.hand[seat])
     return PER_POWER * max(0, gained - power(state, seat, worst))

@@ -1,4 +1,7 @@
-"""The worth of cards in Feud, in 64ths of a Marker, against what the opponent may hold as far as the seat knows."""
+"""The worth of cards in Feud, in 64ths of a Marker, against the cards that the opponent may hold.
+
+Only what the seat knows is used.
+"""
 
 from typing import Any
 
@@ -9,9 +12,9 @@ from quarterdeck.games.feud.phases.striking import HEALS, attack_after, compare,
 from quarterdeck.kernel.bits import lowest, popcount
 
 MARKER = 64
-"""One Marker given or spared."""
+"""The worth of one Marker given to the opponent's Unit, or spared the own one."""
 ITEMS = 15 << ACE | 15 << TWO
-"""Armor and Weaponry, which live by the value of the Strike before them."""
+"""Armor and Weaponry, whose effect depends on the value of the Strike before them."""
 
 
 def foes_of(state: Any, seat: int) -> int:
@@ -23,10 +26,11 @@ def foes_of(state: Any, seat: int) -> int:
 
 
 def blows(state: Any, seat: int, card: int, last: int, foe: int, foe_last: int) -> int:
-    """Return the Markers that `card` of the seat gives to the opponent's Unit by meeting `foe`; below 0: that it takes.
+    """Return the Markers that `card` of the seat gives to the opponent's Unit by meeting `foe`.
 
-    `last` and `foe_last` are the last Strikes of the two. For Healing it returns the Markers removed from the seat's
-    Unit, less those removed from the opponent's.
+    It is below 0 if the seat's own Unit takes Markers. `last` and `foe_last` are the last Strikes of the seat and of
+    its opponent. For Healing it returns the Markers removed from the seat's Unit, less those removed from the
+    opponent's.
     """
     other = 1 - seat
     value, suit, kind = attack_after(state, seat, card, last)
@@ -52,7 +56,7 @@ def cured(state: Any, seat: int, card: int, foe: int) -> int:
 
 
 def edge(state: Any, seat: int, card: int, last: int, foes: int) -> int:
-    """Return the average gain of the card, its last Strike being `last`, if any of `foes` may meet it."""
+    """Return the card's average gain behind the seat's Strike `last`, if any of `foes` may meet it."""
     if TEN <= card < JOKER and not state.skirmish:
         return int(MARKER * min(cures(state, seat, card), state.markers[seat] + 1))
     markers = 0
@@ -65,7 +69,7 @@ def edge(state: Any, seat: int, card: int, last: int, foes: int) -> int:
 
 
 def highest_value(cards: int) -> int:
-    """Return the Strike with the highest value; -1: there is none."""
+    """Return the Strike with the highest value; -1 if there are no cards."""
     best = -1
     while cards:
         card = lowest(cards)
@@ -76,7 +80,7 @@ def highest_value(cards: int) -> int:
 
 
 def poorest(state: Any, seat: int, cards: int, foes: int) -> int:
-    """Return the Strike with the smallest average gain; -1: there is none."""
+    """Return the Strike with the smallest average gain; -1 if there are no cards."""
     worst = -1
     least = 1 << 20
     while cards:
@@ -101,7 +105,7 @@ def promise(state: Any, seat: int, card: int, cards: int, foes: int) -> int:
 
 
 def best_promise(state: Any, seat: int, among: int, cards: int, foes: int, sign: int) -> int:
-    """Return the card of `among` that promises most beside `cards`; `sign` -1: the least."""
+    """Return the card of `among` that promises most behind the Strikes of `cards`; the least if `sign` is -1."""
     best = lowest(among)
     most = -(1 << 20)
     while among:
@@ -115,7 +119,7 @@ def best_promise(state: Any, seat: int, among: int, cards: int, foes: int, sign:
 
 
 def power(state: Any, seat: int, card: int) -> int:
-    """Return about how good a card is for the seat's Current Unit: a Normal 9 has 9, an Ultimate 3 has 12."""
+    """Return roughly how good a card is for the seat's Current Unit: a Normal 9 has 9, an Ultimate 3 has 12."""
     if card >= JOKER:
         return 9
     bonus = 9 if kind_of(suit_of(card), state.unit[seat]) == 2 else 0

@@ -1,7 +1,8 @@
-"""Worlds of Feud dealt back to where cards were last drawn, shuffled or turned up, for the conformance suite.
+"""Reconstructs how a world's cards lay when cards were last drawn, shuffled or turned up.
 
-Since then a seat's cards have moved by decisions alone, and no pile but the discard pile has changed. So what it had in
-hand and in its columns is what it has now, there and in the discard pile, less what was in that pile before.
+The conformance suite uses it. Since then a seat's cards have moved by decisions alone, and no pile but the discard pile
+has changed. So the cards that a seat had in its hand and columns are those that it has there now or in the discard
+pile, without the cards that were in the discard pile before.
 """
 
 from typing import Any
@@ -25,7 +26,7 @@ def _deal(world: PyState, beginning: PyState, _: Any, reader: int) -> None:
 
 
 def _deal_columns(world: PyState, beginning: PyState, seat: int, cards: int, reader: int) -> None:
-    """Deal the cards that lay in columns already: they lie there still, or everybody saw them fought."""
+    """Deal the cards that lay in columns at the beginning: they lie there still, or everybody saw them fought."""
     own = slice(seat * deck.COLUMNS, (seat + 1) * deck.COLUMNS)
     before, now = beginning.column[own], world.column[own]
     if not _is_betrayed(world, beginning, seat):
@@ -38,7 +39,10 @@ def _deal_columns(world: PyState, beginning: PyState, seat: int, cards: int, rea
 
 
 def _arranged(beginning: PyState, seat: int, cards: int) -> list[int]:
-    """Arrange the cards round those that lie open; any order will do, because a spectator cannot know the true one."""
+    """Arrange the cards around those that lie open.
+
+    Any order will do, because a spectator cannot know the true one.
+    """
     shown = beginning.column[seat * deck.COLUMNS : (seat + 1) * deck.COLUMNS]
     kept = {column: card for column, card in enumerate(shown) if card < 0 or lies_open(beginning, seat, column)}
     left = sorted((card for card in _members(cards) if card not in kept.values()), key=_order, reverse=True)
@@ -77,12 +81,15 @@ def _chose(world: PyState, state: PyState, seat: int, action: int, reader: int) 
 
 
 def _laid(world: PyState, state: PyState, seat: int, action: int, reader: int) -> int | None:
-    """FEUD-7, FEUD-25: a card laid face down, or shown by a Study; what is laid in part shows nowhere."""
+    """Return the card that the seat laid face down or showed in a Study; None while the seat may still change it.
+
+    See FEUD-7 and FEUD-25.
+    """
     if state.phase == world.phase and world.owing >> seat & 1:
         return None
     card = world.column[seat * deck.COLUMNS + next_column(state, seat)]
     if state.phase == deck.STUDY != world.phase or card < 0:
-        return action  # everybody has seen it
+        return action  # everybody has seen the choice
     if _is_betrayed(world, state, seat):
         return action if reader >= 0 else min(_members(orderly(state, seat)), key=_order)
     return card

@@ -1,7 +1,7 @@
 """Drawing a full state that agrees with what a seat knows: the inverse of `redact`.
 
-Hidden cards go into *slots*: those of the other's hand and face-down columns, and of the Action Reserve; the rest is
-the Action Deck. `room[slot]` is the set of cards that the slot may take, `work[slot]` the card that it takes.
+The hidden cards of the other seat's hand, face-down columns and Action Reserve go into *slots*; the remaining hidden
+cards are its Action Deck. `room[slot]` is the set of cards that the slot may take, `work[slot]` the card that it takes.
 """
 
 from typing import Any
@@ -18,13 +18,13 @@ from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
 
 TRIES = 6
-"""Free draws of a hand before one that is made to fit."""
+"""The number of random hands to try before one is made to fit."""
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
-    Every consistent deal can come up; where much is known they are not all equally likely.
+    Every consistent deal is possible, but if much is known they are not all equally likely.
     """
     redact(state, seat, out)
     set_key(out, key)
@@ -46,7 +46,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def complete_own(out: Any, seat: int) -> None:
-    """Draw the order of the seat's own Action Deck, and of own columns that the opponent has changed."""
+    """Draw the order of the seat's own Action Deck, and of its own columns if the opponent has changed them."""
     cards = in_deck(out, seat)
     base = seat * deck.ACTION_CARDS
     for i in range(out.deck_count[seat]):
@@ -76,7 +76,7 @@ def draw_cards(out: Any, owner: int) -> None:
 
 
 def is_laid(out: Any, owner: int) -> bool:
-    """Return whether the seat's hidden cards that are not in a pile lie in its columns."""
+    """Return whether the seat's hidden cards outside its piles lie in its columns."""
     phase = out.phase
     if phase in (deck.ARRANGE, deck.STUDY):
         return not out.owing >> owner & 1
@@ -89,7 +89,7 @@ def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
     """Draw `count` of the `hidden` cards as the seat's hand, and others for its Action Reserve."""
     sure = out.sure[owner] & hidden
     some = max(0, out.some_count[owner] - popcount(out.some[owner] & out.laid[owner]))
-    if out.hand[owner] != UNKNOWN:  # the reader has looked at it
+    if out.hand[owner] != UNKNOWN:  # the reader has looked at the hand
         sure = out.hand[owner]
         some = 0
     free = count - popcount(sure)
@@ -108,15 +108,16 @@ def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
 
 
 def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
-    """Set what each slot may take: `free` slots of the hand, the first `some` of a known set, and the Action Reserve's.
+    """Set what each slot may take; return False if that is not possible.
 
-    `fitting` from 0 on names a way to make an arrangement possible. 0 and 1 require a Strike within or beyond the known
-    set. From 2 on, as many Tens as stand before a locked Strike are required, `fitting` - 2 of them within the set.
-    Returns False if that way is not possible.
+    There are `free` slots of the hand, the first `some` of which take cards of a known set, and the slots of the Action
+    Reserve. From 0 on, `fitting` names a way to make an arrangement possible. 0 and 1 require a Strike within or beyond
+    the known set. From 2 on, as many Tens as stand before a locked Strike are required, `fitting` - 2 of them within
+    the set.
     """
     rest = out.may_hold[owner]
     if rest & out.some[owner] & out.laid[owner]:
-        # A card that was shown may be one of the rest: then one more of `some` is left.
+        # A card that was shown may belong to the rest of the hand: then one more card of `some` is left.
         rest |= out.some[owner]
     for slot in range(free):
         out.room[slot] = out.some[owner] if slot < some else rest
@@ -133,7 +134,7 @@ def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
 
 
 def make_room_for_tens(out: Any, owner: int, free: int, some: int, within: int) -> bool:
-    """Require Tens for every column before the lock, `within` of them in the slots of the known set."""
+    """Require a Ten for each column before the lock, `within` of them in the slots of the known set."""
     beyond = out.lock[owner] - popcount(out.sure[owner] & deck.TENS & ~out.laid[owner]) - within
     if within > some or beyond < 0 or some + beyond > free:
         return False
@@ -145,12 +146,12 @@ def make_room_for_tens(out: Any, owner: int, free: int, some: int, within: int) 
 
 
 def fill(out: Any, owner: int, hidden: int, free: int) -> bool:
-    """Fill all slots with cards; those that cannot be in the Action Deck must be in one."""
+    """Fill all slots with cards. Cards that cannot be in the Action Deck must get a slot."""
     return fill_slots(out, free + out.reserve_count[owner], hidden, hidden & ~out.may_deck[owner])
 
 
 def is_sound(out: Any, owner: int, hand: int) -> bool:
-    """Return whether the hand is possible now: it has a Strike and an arrangement round the lock (FEUD-6, FEUD-27)."""
+    """Return whether the hand is possible: it has a Strike, and an arrangement around the lock (FEUD-6, FEUD-27)."""
     phase = out.phase
     before = deck.WINDOW <= phase <= deck.PICK and out.window < deck.END_OF_ROUND
     arranging = phase in (deck.RESERVE, deck.STUDY, deck.ARRANGE, deck.BETRAY)
@@ -174,7 +175,7 @@ def draw_guard(out: Any, owner: int) -> None:
 
 
 def draw_choice(out: Any, owner: int) -> None:
-    """Draw the choice that another seat has made and not yet had to show."""
+    """Draw a choice that another seat has made but not shown yet."""
     phase = out.phase
     if phase == deck.GAVE and out.owing >> owner & 1:
         out.choice[owner] = any_of(out, takeable(out, owner, present_step(out)))
@@ -202,11 +203,11 @@ def any_of(out: Any, members: int) -> int:
 
 
 ROOT = 15
-"""Where a chain of slots begins; slots are numbered below it, four bits each."""
+"""The parent of the first slot of a chain; slots have lower numbers, four bits each."""
 
 
 def fill_slots(out: Any, count: int, cards: int, must: int) -> bool:
-    """Draw a card of `cards` for each of the slots 0 to `count` - 1, those of `must` among them; False if none fits."""
+    """Draw a card of `cards` for each slot below `count`, including all of `must`; False if that is impossible."""
     for slot in range(count):
         out.work[slot] = -1
     used = must
@@ -229,7 +230,7 @@ def fill_slots(out: Any, count: int, cards: int, must: int) -> bool:
 
 
 def seat_card(out: Any, count: int, card: int) -> bool:
-    """Find a slot for `card`; where all that may take it are taken, move cards along a chain to a free one."""
+    """Find a slot for `card`. If all slots that may take it are full, move cards along a chain to a free slot."""
     fitting = 0
     empty = 0
     for slot in range(count):
@@ -261,7 +262,7 @@ def with_parent(parents: int, slot: int, parent: int) -> int:
 
 
 def shift_in(out: Any, slot: int, parents: int, card: int) -> None:
-    """Move each card of the chain that ends at the empty `slot` one place on, and `card` into its first slot."""
+    """Move each card of the chain one slot on, up to the empty `slot` at the end, and `card` into the first slot."""
     giver = parents >> 4 * slot & 15
     while giver != ROOT:
         out.work[slot] = out.work[giver]
@@ -271,7 +272,10 @@ def shift_in(out: Any, slot: int, parents: int, card: int) -> None:
 
 
 def move_along(out: Any, count: int, slot: int, free: int) -> int:
-    """Give the empty `slot` a card of another one, along a chain whose last slot takes a `free` card; -1: none."""
+    """Move cards along a chain so that the empty `slot` is filled, and a `free` card fills the chain's last slot.
+
+    Returns the free card, or -1 if there is no such chain.
+    """
     reached = 1 << slot
     front = reached
     parents = 0xFFFFFFFFFFFF
@@ -293,7 +297,7 @@ def move_along(out: Any, count: int, slot: int, free: int) -> int:
 
 
 def hand_on(out: Any, slot: int, parents: int, card: int) -> None:
-    """Put `card` into `slot`, the card that was there into the slot's parent, and so on."""
+    """Put `card` into `slot`, the card that was there into the slot's parent, and so on up the chain."""
     while slot != ROOT:
         moved = out.work[slot]
         out.work[slot] = card
