@@ -117,7 +117,7 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", forbid_unknown_fiel
 
 
 class Hint(msgspec.Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """Ask for a hint on the owed decision, if the table allows hints. The answer is `Known`; a notice informs everyone."""
+    """Ask for a hint on the owed decision, if `hints` allows it. The server sends `Known`; a notice tells everyone."""
 
 
 class Plays(msgspec.Struct, tag_field="type", tag="plays", forbid_unknown_fields=True):
