@@ -198,7 +198,7 @@ class Seats(Company, tag_field="type", tag="seats", kw_only=True):
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
-    """The reader's message was rejected and changed nothing. `message` says why in English; the page has words for `code`."""
+    """The reader's message was rejected and changed nothing. `message`: why, in English. The page has words for `code`."""
 
     code: table_types.RefusalCode
     message: str
@@ -262,7 +262,7 @@ class SeenPlay(msgspec.Struct):
 
 
 class Played(msgspec.Struct, tag_field="type", tag="played"):
-    """Plays as the reader's seat saw them. The page computes what each play shows about the player's cards."""
+    """Plays as the reader's seat saw them. The page computes the themes of each play from them."""
 
     reader: int
     after: list[int]
