@@ -198,7 +198,10 @@ class Seats(Company, tag_field="type", tag="seats", kw_only=True):
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
-    """The reader's message was rejected and changed nothing. `message`: why, in English. The page has words for `code`."""
+    """The reader's message was rejected and changed nothing.
+
+    `message` says why in English. `code` is the reason for which the page has words.
+    """
 
     code: table_types.RefusalCode
     message: str
