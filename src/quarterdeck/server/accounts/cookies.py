@@ -52,7 +52,7 @@ class Cookies:
     def _safe(self, connection: Connection) -> bool:
         """Return whether the browser uses https, to this server or to a proxy.
 
-        If the proxy is not configured, the host of an https `public_url` shows it.
+        A proxy that is not configured is recognized by the host of an https `public_url`.
         """
         public = self._public
         named = public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc

@@ -28,7 +28,7 @@ OWNER_SECONDS = 86400.0
 
 
 class Invitations:
-    """Every read and write about invitations; all may raise StorageError."""
+    """Reads and writes of invitations. All methods may raise StorageError."""
 
     def __init__(self, store: SiteStore) -> None:
         """Keep the invitations in the site's storage."""

@@ -3,7 +3,7 @@
 A table in memory is always the result of replaying its log. So an entry holds what the replay needs, and nothing that
 can be computed from that.
 
-Entries are stored as JSON; a field may be added with a default, but never change its meaning.
+Entries are stored as JSON. A field with a default may be added, but the meaning of a field must never change.
 
 Entries contain no cycles, so the garbage collector may skip them (`gc=False`); a scan of a long log would delay
 everyone.
@@ -21,7 +21,7 @@ from quarterdeck.table.replay import other_rules
 
 
 class Chair(msgspec.Struct, gc=False):
-    """The maker's wish for a seat: a person, or a bot of a level.
+    """What the maker of a table wants at a seat: a person, or a bot of a level.
 
     `guest` and `name`: the seat is kept for this person; otherwise anyone may take it. `owner`: the seat is kept for a
     bot from outside that belongs to the person of that name.

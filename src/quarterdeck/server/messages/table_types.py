@@ -80,7 +80,7 @@ may not do this. `bot_name`: a bot of the site has this name. `too_often`: too m
 
 
 class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits at a seat. `level` only for bots; `online` is false while a person has no connection.
+    """Who sits at a seat. Only bots have a `level`; `online` is false while a person has no connection.
 
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
     of that name. `away`: seconds since the person lost the connection; `bot_in`: seconds until a bot stands in.

@@ -85,7 +85,7 @@ class MadeTable(msgspec.Struct):
 
 
 class Address(msgspec.Struct):
-    """The base URL at which others reach this server, or null: the URL that the reader used."""
+    """The base URL at which others reach this server; null: it is the URL that the reader used."""
 
     url: str | None
 

@@ -1,4 +1,4 @@
-"""Limits of connections: of all, of each network's, and of the time until a client has sent its request.
+"""Limits of connections: their number in all and from each network, and the time until a client sends a request.
 
 A surplus connection is closed before a byte of it is read. Existing connections stay open.
 """
@@ -23,7 +23,7 @@ from quarterdeck.server.support.rate_limits import in_networks, network_of, netw
 
 try:
     import resource
-except ImportError:  # Windows knows no such limit
+except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)

@@ -80,7 +80,7 @@ class Workers:
                 self._fill()
                 self._hear()
                 last, gone = time.monotonic(), time.monotonic() - last
-                self._look_after(min(gone, 2 * BEAT_SECONDS))  # not the time in which this process was suspended
+                self._look_after(min(gone, 2 * BEAT_SECONDS))  # a pause of this process is no silence
                 told = {worker.told.decode() for worker in self._workers.values() if worker.ready}
                 if not self._announced and len(self._workers) == self._count == sum(
                     w.ready for w in self._workers.values()
@@ -101,7 +101,7 @@ class Workers:
                 self._workers[number] = self._begin(number)
             elif not worker.process.is_alive() and worker.begun + AGAIN_SECONDS < time.monotonic():
                 self._hear_one(worker)
-                if not self._announced and worker.told.startswith(FAILED):  # later the cause may pass
+                if not self._announced and worker.told.startswith(FAILED):  # a later failure may pass
                     raise StartupError(worker.told[1:].decode())
                 logger.error("worker %d has ended (%s): another one begins", number, worker.process.exitcode)
                 os.close(worker.pipe)

@@ -59,7 +59,7 @@ class Pusher:
         self._guests = await self.store.guests()
 
     async def learn(self, guests: Collection[str] | None) -> None:
-        """Note which of these guests want messages by now; None: load all guests who do. Raises StorageError."""
+        """Remember which of these guests now want messages; None: load all guests who do. Raises StorageError."""
         if guests is None:
             await self.start()
             return

@@ -311,7 +311,7 @@ def one_line(file: Path) -> str:
 
 
 def existing_database(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
-    """Return the URL as `database_url` does, but only of an SQLite file that exists. Raises StartupError."""
+    """Return the same URL as `database_url`. Raises StartupError, also if an SQLite file does not exist."""
     named = given.partition("sqlite:///")[2] if given else str((data_dir or default_data_dir()) / DATABASE)
     if named and not Path(named).is_file():
         raise StartupError(f"There is no database {named}: name the server's with --data-dir or --database.")

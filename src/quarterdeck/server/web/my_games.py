@@ -12,7 +12,7 @@ PAGE = 20
 def shelf(tables: Sequence[TableSummary], game: str, person: str, page: int) -> Shelf:
     """Return page `page` (from 1) of the reader's tables that match a search.
 
-    The search is for tables of `game` with a player whose name contains `person`; if either is empty, any will do.
+    The search is for tables of `game` with a player whose name contains `person`. An empty value matches all tables.
     """
     found = [table for table in tables if (not game or table.game == game) and _with(table, person.strip().casefold())]
     running = sorted((table for table in found if table.phase != "finished"), key=calls, reverse=True)
