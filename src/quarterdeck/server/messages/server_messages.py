@@ -244,7 +244,8 @@ class Known(msgspec.Struct, tag_field="type", tag="known"):
     """All that the reader's seat knows at decision number `count`. The page computes a hint from it.
 
     `view` and `beginning`: the state as the seat may know it, now and when cards were last dealt, each as a row of the
-    game's state in base 64. `owners`, `actions`: the decisions since `beginning`; -1 for a secret one of another seat.
+    game's state in base 64. `owners`, `actions`: the decisions since `beginning`; -1 for those of
+    other seats that are secret.
     """
 
     seat: int

@@ -62,7 +62,7 @@ class RulesInfo(msgspec.Struct):
 
 
 class NewRules(msgspec.Struct, forbid_unknown_fields=True):
-    """Changes to the rules. An empty announcement removes the last one; a null limit restores the server's own value."""
+    """Changes to the rules. An empty text removes the announcement; a null limit restores the server's own value."""
 
     door: DoorKind | None = None
     by_table: bool | None = None
