@@ -1,4 +1,4 @@
-"""People at tables: rooms, sockets, and the log of decisions.
+"""The server: people play at its tables over WebSockets, and it stores every decision.
 
 Each name is imported at its first use, because commands that only read the database need no server.
 """

@@ -1,4 +1,4 @@
-"""The application: handlers, headers, and the parts of the running server."""
+"""The Litestar application: its routes, its error handlers, and the parts of the running server that they use."""
 
 from types import ModuleType
 from typing import Any
@@ -19,7 +19,7 @@ API_MODULES = (admission, bots, duplicates, health, me, passkeys, tables, ways, 
 
 
 def _router(module: ModuleType, path: str = "/", **settings: Any) -> Router:
-    """Return all handlers of a module with its dependencies (`DEPENDENCIES`, if it has any)."""
+    """Return a router with all handlers of a module, and with the module's `DEPENDENCIES` if it has any."""
     handlers = [value for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
     return Router(path, route_handlers=handlers, dependencies=getattr(module, "DEPENDENCIES", None), **settings)
 
@@ -37,9 +37,10 @@ BODY_BYTES = 16 * 1024
 
 
 def create_app(config: ServerConfig, services: Services | None = None) -> Litestar:
-    """Return the application for `config`, with the parts of a running server.
+    """Return the application for `config`.
 
-    `services` is None if only the handlers are inspected. Raises StartupError if the page is missing.
+    `services`: the parts of the running server; None if only the handlers are to be inspected. Raises StartupError if
+    the files of the page are missing, or if its folder collides with one of the server's own addresses.
     """
     files = PageFiles(config.web, config.folder)
 

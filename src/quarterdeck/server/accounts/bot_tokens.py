@@ -1,4 +1,4 @@
-"""Bots from outside: programs of a guest, with a token of which only the hash is stored."""
+"""Bots from outside: programs that belong to a guest and send a token. Only the token's hash is stored."""
 
 import asyncio
 import secrets
@@ -17,7 +17,7 @@ from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.support.text import new_id
 
 PREFIX = "qdbot_"
-"""The prefix of every token. Other tokens in `Authorization` are meant for others, such as a proxy."""
+"""The prefix of every bot's token. Other tokens in `Authorization` are ignored: they may be meant for a proxy."""
 MOST = 5
 """The most bots of one guest."""
 WAIT_SECONDS = 0.05
@@ -42,7 +42,7 @@ class OutsideBots(Store):
         self._rate = Buckets(limits.bot_rate, limits.bot_burst)
         self._lines: dict[str, set[Outbox]] = {}
         self._revoked: set[str] = set()
-        """Bots revoked since the server's start. One that was authenticated at the same moment is still rejected."""
+        """Bots revoked since the server's start. They are rejected even if their token was looked up just before."""
 
     async def of(self, owner: str, revoked: bool = False) -> list[OutsideBot]:
         """Return a guest's bots, the oldest first; with `revoked` also the revoked ones."""
@@ -84,7 +84,7 @@ class OutsideBots(Store):
         for outbox in self._lines.get(bot, ()):
             outbox.abort()
 
-    # Their limits
+    # Limits of the bots
 
     def may_ask(self, bot: str) -> bool:
         return self._rate.take_token(bot)

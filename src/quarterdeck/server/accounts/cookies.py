@@ -12,13 +12,13 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Cookies:
-    """The cookie of one site, read and made."""
+    """Reads and makes the cookie of one site."""
 
     def __init__(self, site: str, public_url: str | None) -> None:
-        """Name the cookies of a site. `site` identifies it; `public_url` is its address for people outside.
+        """Choose the names of a site's cookies. `site` identifies it; `public_url` is its address for people outside.
 
-        Every cookie is sent to the whole host, as `__Host-` demands. So the cookie of a site in a folder has the folder
-        in its name, and a copy of the site in another folder has another cookie.
+        Browsers send every cookie to the whole host, as `__Host-` demands. So if the site is in a folder, the cookie's
+        name contains the folder, and a copy of the site in another folder has another cookie.
         """
         self._public = urlsplit(public_url or "")
         folder = self._public.path.strip("/").replace("/", "+")
@@ -26,12 +26,12 @@ class Cookies:
         self._bound = f"__Host-{self._plain}"
 
     def token(self, connection: Connection) -> str | None:
-        """Return the token in the best of a browser's cookies, or None."""
+        """Return the token in the browser's cookie, or None. Over https, the cookie with `__Host-` is preferred."""
         found = (connection.cookies.get(name) for name in self._names(connection))
         return next((token for token in found if token), None)
 
     def settled(self, connection: Connection) -> bool:
-        """Return whether the browser sends the token in the right cookie."""
+        """Return whether the browser sends the token in the cookie that `make` would set."""
         return bool(connection.cookies.get(self._names(connection)[0]))
 
     def make(self, connection: Connection, token: str) -> Cookie:
@@ -50,7 +50,10 @@ class Cookies:
         return [self._bound, self._plain] if self._safe(connection) else [self._plain]
 
     def _safe(self, connection: Connection) -> bool:
-        """Return whether the browser uses https, if only to a proxy that is not configured."""
+        """Return whether the browser uses https, to this server or to a proxy.
+
+        A proxy that is not configured is recognized by the host of an https `public_url`.
+        """
         public = self._public
         named = public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc
         return named or connection.scope["scheme"] in ("https", "wss")

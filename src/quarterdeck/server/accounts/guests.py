@@ -25,7 +25,7 @@ _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans("OIL", "011")
 _CODE_GROUPS = 7
 MOST_COMPANIONS = 24
-"""The most people who may play on one guest's devices beside them."""
+"""The most other people who may play on one guest's devices."""
 
 
 def token_hash(token: str) -> str:
@@ -42,12 +42,12 @@ def _possible(token: str | None) -> TypeGuard[str]:
 
 
 def clean_code(code: str) -> str:
-    """Return a written code in the form that is hashed: only capitals and figures."""
+    """Return a written code in the form that is hashed: only capitals and digits."""
     return "".join(letter for letter in code.upper().translate(_MISREAD) if letter in _LETTERS)
 
 
 def new_code(groups: int) -> str:
-    """Return a code that people can read and type: `groups` groups of four letters and figures."""
+    """Return a code that people can read and type: `groups` groups of four letters or digits."""
     return "-".join("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(groups))
 
 
@@ -64,7 +64,7 @@ class Guests:
     """
 
     def __init__(self, storage: Storage) -> None:
-        """Create the manager. Only `storage` has the guests, so that a sign-out applies at once in every process."""
+        """Read guests from `storage` at every request, so that a sign-out applies at once in every process."""
         self.store = GuestStore(storage)
         self._opening = asyncio.Lock()
 
@@ -73,7 +73,7 @@ class Guests:
         return known.guest if known else None
 
     async def at_device(self, token: str | None) -> list[GuestRow]:
-        """Return the guest with this token, then all others who play on their devices; none if it is unknown."""
+        """Return the guest with this token, then all others who play on their devices; none if the token is unknown."""
         return await self.store.at_device(token_hash(token)) if _possible(token) else []
 
     async def proved(self, token: str | None, seconds: float) -> bool:
@@ -91,9 +91,9 @@ class Guests:
         return guest, token
 
     async def renew(self, token: str) -> str | None:
-        """Return the token that replaces this one in its browser; None if it is new enough.
+        """Return a new token for the browser that has `token`; None if `token` is new enough or unknown.
 
-        Both are valid until the new one is used, since it may not reach the browser; then the old one expires.
+        The new token may not reach the browser, so both are valid until the browser uses it. Then the old one expires.
         """
         known = await self._known(token)
         if known is None:
@@ -111,11 +111,11 @@ class Guests:
         await self.store.rename(guest.id, name)
         return GuestRow(id=guest.id, name=name)
 
-    # Other people at the same device
+    # Other people on the same devices
 
     async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
         """Return the person with a (clean) name who plays on the devices of `keeper`; None if there are too many."""
-        async with self._opening:  # two requests at the same moment create one person
+        async with self._opening:  # two requests at the same moment create only one person
             known = await self.store.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)
             if found is None and len(known) < MOST_COMPANIONS:
@@ -139,7 +139,7 @@ class Guests:
 
     async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
         """Return the guest of a link's secret or a written code, with a new token for this browser, or None."""
-        async with self._opening:  # a link opened twice at the same moment is used once
+        async with self._opening:  # a link opened twice at the same moment signs in only once
             for key in (token_hash(secret), token_hash(clean_code(secret))):
                 found = await self.store.find(key, "link", "recovery")
                 if found is not None:

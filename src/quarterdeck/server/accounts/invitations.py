@@ -1,6 +1,7 @@
 """Invitations: links that make a limited number of readers members of the site, or its owner, until they expire.
 
-Of a link's secret only the hash is stored. Each arrival is a row with the next number, which no two can share.
+Only the hash of a link's secret is stored. Each use of a link is stored as a row with the link's next number. Two rows
+cannot have the same number, so a link cannot be used too often.
 """
 
 import secrets
@@ -27,7 +28,7 @@ OWNER_SECONDS = 86400.0
 
 
 class Invitations:
-    """Every read and write about invitations; all may raise StorageError."""
+    """Reads and writes of invitations. All methods may raise StorageError."""
 
     def __init__(self, store: SiteStore) -> None:
         """Keep the invitations in the site's storage."""
@@ -75,7 +76,7 @@ class Invitations:
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
         """Admit a guest by an invitation; return False if it is not valid.
 
-        `device`: the hash of a new guest's token. A guest who has the role already uses nothing up.
+        `device`: the hash of a new guest's token. A guest who already has the role, or is an owner, uses nothing up.
         """
         before = None if device else await self._store.role(guest.id)
         while (found := await self.find(secret)) is not None:

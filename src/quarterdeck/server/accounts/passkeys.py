@@ -1,4 +1,4 @@
-"""The requests to browsers about passkeys, and the check of their answers (WebAuthn, by `fido2`).
+"""The requests to browsers about passkeys, and the check of the browsers' answers (WebAuthn, by `fido2`).
 
 The import takes a moment, so this module is imported where it is first needed.
 """
@@ -17,7 +17,7 @@ from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.stores.passkey_store import StoredPasskey, key_of
 
 VERIFICATION = webauthn.UserVerificationRequirement.REQUIRED
-"""The device must verify its owner by a finger, a face or a number: a finder cannot use it."""
+"""The device must verify its owner by fingerprint, face or PIN, so that someone who finds it cannot use the passkey."""
 T = TypeVar("T")
 
 
@@ -27,7 +27,7 @@ class BadPasskeyError(Exception):
 
 @dataclass(frozen=True)
 class RelyingParty:
-    """The address of the page: its origin, and the host to which its passkeys belong."""
+    """The site for which passkeys are made: the origin of its page, and the host to which the passkeys belong."""
 
     origin: str
     host: str
@@ -70,7 +70,7 @@ def sign_in_options(relying_party: RelyingParty, challenge: bytes) -> dict[str, 
 def verify_registration(
     relying_party: RelyingParty, answer: Mapping[str, Any], settle: Callable[[bytes], bool]
 ) -> NewPasskey:
-    """Return the passkey that was made; `settle` checks that its challenge was ours. Raises BadPasskeyError."""
+    """Return the new passkey in `answer`; `settle` checks that its challenge is ours. Raises BadPasskeyError."""
 
     def check() -> NewPasskey:
         response = webauthn.RegistrationResponse.from_dict(answer)
@@ -85,14 +85,17 @@ def verify_registration(
 
 
 def passkey_id(answer: Mapping[str, Any]) -> str:
-    """Return the id of the passkey that an answer claims as its signer. Raises BadPasskeyError."""
+    """Return the id of the passkey with which an answer claims to be signed. Raises BadPasskeyError."""
     return _checked(lambda: key_of(webauthn.AuthenticationResponse.from_dict(answer).raw_id))
 
 
 def verify_signature(
     relying_party: RelyingParty, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]
 ) -> int:
-    """Return the passkey's count of signatures, if the answer is signed with it. Raises BadPasskeyError."""
+    """Return the number of signatures that the passkey `known` has made; `settle` as in `verify_registration`.
+
+    Raises BadPasskeyError, also if `answer` is not signed with this passkey.
+    """
 
     def check() -> int:
         response = webauthn.AuthenticationResponse.from_dict(answer)

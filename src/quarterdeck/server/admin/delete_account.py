@@ -1,4 +1,4 @@
-"""The erasure of a person from everything that is stored: the identity at once, then the name in every log."""
+"""Erases a person from all stored data: first the identity, then the name in the log of every table."""
 
 from contextlib import suppress
 from functools import partial
@@ -20,9 +20,9 @@ NOBODY = ""
 
 
 async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms, storage: Storage) -> None:
-    """Erase a guest, their companions and their bots, who give up their seats; no log names them any more.
+    """Erase a guest, their companions and their bots: they give up their seats, and their names leave all logs.
 
-    Raises StorageError; `finish` then does the rest.
+    Raises StorageError. The guest may then be signed out already; the housekeeping later calls `finish` for the rest.
     """
     companions = [companion.id for companion in await guests.store.companions(guest.id)]
     known = [bot.id for bot in await bots.of(guest.id, revoked=True)]
@@ -76,7 +76,10 @@ async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
 
 
 def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
-    """Replace a guest's name in an entry; return whether it had the name. `seating`: as it was before the entry."""
+    """Replace a guest's name in an entry; return whether the entry named the guest.
+
+    `seating`: the seating before the entry.
+    """
     if isinstance(entry, Created):
         kept = [chair for chair in entry.chairs if chair.guest == guest_id]
         for chair in kept:

@@ -26,7 +26,7 @@ Fetch = Callable[[str], Awaitable[TableState | None]]
 
 
 async def exported(store: SiteStore, guest: GuestRow, fetch: Fetch) -> AsyncIterator[bytes]:
-    """Yield the file one game at a time, since replaying all games takes a while and others must not wait.
+    """Yield the file in pieces, one game at a time, so that other requests need not wait until all are replayed.
 
     `fetch` returns the current state of a table. Raises StorageError.
     """
@@ -51,7 +51,7 @@ async def exported(store: SiteStore, guest: GuestRow, fetch: Fetch) -> AsyncIter
 
 
 async def _head(store: SiteStore, guest: GuestRow, tables: list[TableSummary]) -> dict[str, Any]:
-    """Return the data about a person beside their games."""
+    """Return the data about a person other than the records of their games and their chat."""
     head: dict[str, Any] = {"format": FORMAT, "name": guest.name, "tables": tables}
     if (person := await the_person(store, guest.id)) is not None:
         head |= {"created": person.created, "role": person.role, "ban": person.ban, "devices": person.devices}

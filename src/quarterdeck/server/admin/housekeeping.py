@@ -20,20 +20,20 @@ logger = logging.getLogger(__name__)
 FORGET_SECONDS = 30 * 24 * 3600.0
 """How long a table that never began is kept after its last change."""
 PACK_SECONDS = 30 * 24 * 3600.0
-"""How long after its last change a table's log is packed."""
+"""Seconds after a table's last change until its log is packed."""
 EVERY_SECONDS = 3600.0
 ROUND = 100
 """The most tables, or guests, that one run handles."""
 
 
 class Housekeeper:
-    """A task that runs the housekeeping at the start and every hour."""
+    """A task that runs the housekeeping at the start and every hour, in one of the processes that use a database."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, guest_seconds: float, since: float) -> None:
         """Prepare the housekeeping; `start` must be called inside the event loop.
 
-        Guests who have nothing are deleted after `guest_seconds`. `since`: the Unix time from which visits are
-        recorded.
+        A guest without tables, role or ban is deleted `guest_seconds` after their last visit. `since`: the Unix time
+        from which visits are recorded; no guest is deleted before `guest_seconds` have passed since then.
         """
         self._guest_seconds = guest_seconds
         self._since = since

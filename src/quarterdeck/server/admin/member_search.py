@@ -15,7 +15,7 @@ SHOWN = 50
 
 
 async def find_people(storage: Storage, name: str, group: Group) -> list[PersonLine]:
-    """Return people with a part of a name, the newest first. Raises StorageError."""
+    """Return the people of a group whose names contain `name`, the newest first. Raises StorageError."""
     keeper = guests.alias()
     banned = and_(bans.c.guest_id == guests.c.id, or_(bans.c.until.is_(None), bans.c.until > time.time()))
     query = (
@@ -40,9 +40,9 @@ async def find_people(storage: Storage, name: str, group: Group) -> list[PersonL
 
 
 async def find_tables(storage: Storage, name: str) -> list[TableLine]:
-    """Return tables with a part of a name in their title or their people, the last changed first.
+    """Return tables with `name` in their title or in a player's name, the last changed first.
 
-    Raises StorageError.
+    `name` may also be the id of a table. Raises StorageError.
     """
     query = select(tables).order_by(tables.c.changed.desc()).limit(SHOWN)
     if name:
@@ -53,7 +53,7 @@ async def find_tables(storage: Storage, name: str) -> list[TableLine]:
 
 
 async def the_person(store: SiteStore, guest_id: str) -> Person | None:
-    """Return a person in full; the id may be that of a companion or a bot. Raises StorageError."""
+    """Return all that owners see of a person; the id may be that of a companion or a bot. Raises StorageError."""
     storage = store.storage
     person, _ = await store.whole_person(guest_id)
     rows = await storage.rows(select(guests).where(guests.c.id == person, guests.c.name != ""))

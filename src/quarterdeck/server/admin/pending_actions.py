@@ -1,4 +1,4 @@
-"""Work at the tables that follows from owners' actions. Repeating it is harmless: another server may have done it."""
+"""Carries out owners' actions at the tables. Another server may have done the same work; repeating it is harmless."""
 
 from contextlib import suppress
 
@@ -29,7 +29,7 @@ async def do_errand(
 
 
 async def _close(store: SiteStore, rooms: Rooms, table_id: str) -> None:
-    """End the game at a table. A table at which no game had begun is removed from all lists."""
+    """End the game at a table. If no game has begun there, remove the table from all lists."""
     room = await rooms.get(table_id)
     if room is None:
         return

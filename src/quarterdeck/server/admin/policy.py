@@ -1,4 +1,4 @@
-"""The site's policy in one server: its rules and bans, at most a second old, and how they apply here."""
+"""The site's policy, as one process of the server knows and applies it: rules and bans, at most a second old."""
 
 import asyncio
 import logging
@@ -21,13 +21,13 @@ from quarterdeck.server.support.cooperative import cancel
 logger = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
-"""Seconds between two checks for new decisions, here or on another server."""
+"""Seconds between two checks for changes that owners have made, in this process or another one."""
 
 Work = Callable[[Errand, str], Awaitable[None]]
 
 
 class SitePolicy:
-    """The rules of the site, applied to this server."""
+    """The rules and bans of the site, applied to this process."""
 
     def __init__(
         self,
@@ -55,19 +55,19 @@ class SitePolicy:
         self._looking = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
-    # Life
+    # Start and end
 
     async def start(self) -> None:
-        """Load the rules, and apply changes from then on. Raises StorageError."""
+        """Load the rules and bans, and apply their changes from then on. Raises StorageError."""
         await self._learn()
-        self._revision = -1  # pending work is done once tables can be opened
+        self._revision = -1  # so that `look` also does pending work, once tables can be opened
         self._task = asyncio.create_task(self._follow(), name="site")
 
     async def close(self) -> None:
         await cancel(self._task)
 
     async def look(self) -> None:
-        """Apply everything decided until now; return when that is done. Raises StorageError."""
+        """Apply all changes that owners have made, and do the pending work, before returning. Raises StorageError."""
         async with self._looking:
             revision = await self.store.revision()
             if revision == self._revision:
@@ -129,7 +129,7 @@ class SitePolicy:
         return guest is not None and await self.store.sits(guest.id, table_id)
 
     async def may_make(self, guest: GuestRow | None) -> bool:
-        """Return whether a guest may make tables; None: a stranger, once admitted. Raises StorageError."""
+        """Return whether a guest, or an admitted stranger (None), may make tables. Raises StorageError."""
         makers = self.rules.makers
         if guest is None or (makers == "everybody" and self.wide_open):
             return makers == "everybody" and self.wide_open

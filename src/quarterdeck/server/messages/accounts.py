@@ -1,4 +1,4 @@
-"""Requests and responses about the person who asks: their name, devices, bots and notifications."""
+"""Requests and responses about the person who sends them: their name, devices, bots and notifications."""
 
 from typing import Any, Literal
 
@@ -8,7 +8,7 @@ from quarterdeck.server.messages.site import SiteInfo
 
 Language = Literal["en", "ja"]
 WayKind = Literal["mail", "webhook"]
-"""A channel for notifications beside push messages to browsers."""
+"""A channel for notifications other than push messages to browsers."""
 
 
 class Me(msgspec.Struct):
@@ -51,7 +51,7 @@ class Done(msgspec.Struct):
 class Keys(msgspec.Struct):
     """How many ways the reader has to sign in: browsers, a written code and passkeys.
 
-    The server deletes a guest without tables after `forgotten_after` days away.
+    The server deletes a guest without tables after `forgotten_after` days without a visit.
     """
 
     devices: int
@@ -96,9 +96,9 @@ class Signed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class OutsideBot(msgspec.Struct):
-    """A bot in its owner's list. `created`, `used`: Unix times in seconds; null if it was never at a table.
+    """A bot in its owner's list. `here`: the bot is at a table now.
 
-    `here`: it is at a table now.
+    `created`, `used`: Unix times in seconds; `used` is null if the bot was never at a table.
     """
 
     id: str
@@ -154,7 +154,7 @@ class WayCode(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WayInfo(msgspec.Struct):
-    """An address for the reader's notifications, used once it is confirmed."""
+    """An address for the reader's notifications. The site uses it only after it is confirmed."""
 
     kind: WayKind
     address: str

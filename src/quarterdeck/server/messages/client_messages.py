@@ -12,9 +12,10 @@ from quarterdeck.server.messages import table_types
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
-    """The seat's next decisions, in order, all or none: two for passing, otherwise one. `count` comes from `Turn`.
+    """The seat's next decisions, in order: two to pass two cards, otherwise one. `count` is copied from `Turn`.
 
-    The table carries out a message with an `id` once. It answers a repetition with a fresh `TableState`.
+    The table carries out all of them or none. It carries out a message with an `id` only once, and answers a repetition
+    with a fresh `TableState`.
     """
 
     count: int
@@ -23,9 +24,10 @@ class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fiel
 
 
 class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fields=True):
-    """Other decisions in place of `Turn.chosen`, all or none; possible until all players' decisions are revealed.
+    """New decisions that replace `Turn.chosen`, all or none; possible until all players' decisions are revealed.
 
-    `count` is the number of decisions before those: `Turn.count` less the length of `Turn.chosen`; `id` as in `Decide`.
+    `count` is the number of decisions before the replaced ones: `Turn.count` minus the length of `Turn.chosen`. `id`:
+    as in `Decide`.
     """
 
     count: int
@@ -38,7 +40,7 @@ class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=Tru
 
     At a running table that `gathers`, the guest takes a bot's seat when the next round begins.
 
-    `commitments` to numbers for the deal: one for each person who sits down by this message. Surplus ones are ignored.
+    `commitments`: to numbers for the deal, one for each person who sits down by this message. Surplus ones are ignored.
     """
 
     seat: int
@@ -65,13 +67,13 @@ class Show(msgspec.Struct, tag_field="type", tag="show", forbid_unknown_fields=T
 
 
 class Hold(msgspec.Struct, tag_field="type", tag="hold", forbid_unknown_fields=True):
-    """Which of several people on one device has it now; null: it is being handed on."""
+    """The seat of the person who now has a device that several people share; null while it is being handed on."""
 
     seat: int | None
 
 
 class Leave(msgspec.Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
-    """Before the start: give up the seat. Afterwards a bot plays for the person, who may return."""
+    """Before the start: give up the seat. After the start: let a bot play for the person, who may return."""
 
 
 class Return(msgspec.Struct, tag_field="type", tag="return", forbid_unknown_fields=True):
@@ -93,7 +95,7 @@ class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=Tru
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=True):
-    """With a clock: confirms that a request for a decision has arrived. Its transmission time is charged to no one."""
+    """With a clock: the request for a decision has arrived. The time that it took is not charged to any clock."""
 
 
 class Look(msgspec.Struct, tag_field="type", tag="look", forbid_unknown_fields=True):
@@ -115,21 +117,21 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", forbid_unknown_fiel
 
 
 class Hint(msgspec.Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """Ask for a hint on the decision owed, if `hints` allows it. `Known` is the answer; a notice informs everyone."""
+    """Ask for a hint on the owed decision, if `hints` allows it. The server sends `Known`; a notice tells everyone."""
 
 
 class Plays(msgspec.Struct, tag_field="type", tag="plays", forbid_unknown_fields=True):
-    """Ask for the plays after these numbers of events, as the reader's seat saw them. `Played` is the answer."""
+    """Ask for the plays after these numbers of events, as the reader's seat saw them. The server sends `Played`."""
 
     after: Annotated[list[int], msgspec.Meta(max_length=64)]
 
 
 class Concede(msgspec.Struct, tag_field="type", tag="concede", forbid_unknown_fields=True):
-    """Give up. The game ends if the reader alone is one of two sides; otherwise a bot plays on."""
+    """Give up. The game ends if there are two sides and the reader alone is one of them; otherwise a bot plays on."""
 
 
 class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fields=True):
-    """After the game: open the next table for the same people, with as many of the same bots as have room.
+    """After the game: open the next table for the same people. Bots of this table, then new ones, fill the other seats.
 
     `game` and `options`: another game, or other options; `shuffle`: draw the seats; `commitments` as in `Sit`.
     """

@@ -1,7 +1,9 @@
-"""The entries of a table's log: everything that ever happened to it, in order.
+"""The entries of a table's log: everything that has happened at the table, in order.
 
-A table in memory is always its log replayed, so an entry holds what the replay needs, and nothing that can be derived.
-Entries are stored as JSON; a field may be added with a default, but never change its meaning.
+A table in memory is always the result of replaying its log. So an entry holds what the replay needs, and nothing that
+can be computed from that.
+
+Entries are stored as JSON. A field with a default may be added, but the meaning of a field must never change.
 
 Entries contain no cycles, so the garbage collector may skip them (`gc=False`); a scan of a long log would delay
 everyone.
@@ -19,7 +21,7 @@ from quarterdeck.table.replay import other_rules
 
 
 class Chair(msgspec.Struct, gc=False):
-    """The maker's wish for a seat: a person, or a bot of a level.
+    """What the maker of a table wants at a seat: a person, or a bot of a level.
 
     `guest` and `name`: the seat is kept for this person; otherwise anyone may take it. `owner`: the seat is kept for a
     bot from outside that belongs to the person of that name.
@@ -33,12 +35,12 @@ class Chair(msgspec.Struct, gc=False):
 
 
 class Created(Settings, tag_field="type", tag="created", gc=False):
-    """The first entry.
+    """The first entry: a person made the table.
 
-    `site` is the server's secret number. The key of all shuffles comes from it and the numbers of the seats
-    (`table.fairness`); if it is empty, the server alone deals, by `key` in hex. `host`: the maker's guest id. `rules`:
-    the version of the game's rules (`Game.version`). `evening`: the id of the first table of the group's evening
-    (empty: this one).
+    `site`: the server's secret number. The key of all shuffles is computed from it and the numbers of the seats
+    (`table.fairness`). If it is empty, the server alone deals, and `key` (hex) is that key. `host`: the maker's guest
+    id. `rules`: the version of the game's rules (`Game.version`). `evening`: the id of the first table of the group's
+    evening (empty: this one).
     """
 
     at: float
@@ -64,7 +66,7 @@ class Sat(_Happened, tag="sat", kw_only=False):
     """A guest took a free seat.
 
     The game begins when no seat is free and the deal is made. `owner`: the owner's name, if a bot from outside sits
-    down. `commitment`: to a number for the deal; empty if the guest's browser takes no part in it.
+    down. `commitment`: to a number for the deal; empty if the guest's browser gives none.
     """
 
     seat: int
@@ -75,7 +77,7 @@ class Sat(_Happened, tag="sat", kw_only=False):
 
 
 class Chosen(_Happened, tag="chosen", kw_only=False):
-    """The host of a table that `gathers` chose another game, or other options; seats are added or dropped at the end.
+    """The host of a table that `gathers` chose another game, or other options; the last seats are added or dropped.
 
     The fields replace those of `Created`. A `level` starts the game: bots of this level take the free seats.
     """
@@ -89,7 +91,7 @@ class Chosen(_Happened, tag="chosen", kw_only=False):
 
 
 class Promised(_Happened, tag="promised", kw_only=False):
-    """A guest who came during the game takes a bot's seat when the next round begins (`Sat`)."""
+    """A guest who came during the game will take a bot's seat when the next round begins; `Sat` follows then."""
 
     seat: int
     guest: str
@@ -97,14 +99,17 @@ class Promised(_Happened, tag="promised", kw_only=False):
 
 
 class Shown(_Happened, tag="shown", kw_only=False):
-    """The number to which a seat's browser has committed. The game begins when all numbers are shown."""
+    """A seat's browser showed the number to which it had committed. The game begins when all numbers are shown."""
 
     seat: int
     number: str
 
 
 class Dealt(_Happened, tag="dealt", kw_only=False):
-    """The game begins without the numbers of some seats: the `absent`, and those that have `broken_off`."""
+    """The game begins without the numbers of some seats.
+
+    The `absent` were not connected; those that have `broken_off` were connected, but did not show theirs in time.
+    """
 
     absent: list[int]
     broken_off: list[int]
@@ -125,7 +130,10 @@ class Substituted(_Happened, tag="substituted", kw_only=False):
 
 
 class StoodIn(_Happened, tag="stood_in", kw_only=False):
-    """A bot plays from now on for a person, who keeps the seat; before the start, for one whose seat is reserved."""
+    """A bot plays from now on for a person, who keeps the seat.
+
+    Before the start, the person is one for whom the seat is reserved.
+    """
 
     seat: int
     level: Level
@@ -139,7 +147,7 @@ class Returned(_Happened, tag="returned", kw_only=False):
 
 
 class Renamed(_Happened, tag="renamed", kw_only=False):
-    """A person or a bot from outside has a new name, or the bot's `owner` has."""
+    """A person, a bot from outside, or the bot's `owner` has a new name."""
 
     seat: int
     name: str
@@ -149,7 +157,7 @@ class Renamed(_Happened, tag="renamed", kw_only=False):
 class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
     """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
 
-    `lag`: seconds of transmission, charged to no player's clock. `id`: the id of the message that asked for it
+    `lag`: seconds of transmission, which are not charged to any player's clock. `id`: the id of the client's message
     (`Decide`), or empty.
     """
 
@@ -161,7 +169,7 @@ class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
 
 
 class Changed(_Happened, tag="changed", kw_only=False, omit_defaults=True):
-    """Other decisions in place of a seat's hidden ones; `id` as in `Decided`."""
+    """A seat's new decisions replace its last ones, which were still hidden; `id` as in `Decided`."""
 
     seat: int
     actions: list[int]
@@ -179,7 +187,7 @@ class Proposed(_Happened, tag="proposed", kw_only=False):
 
 
 class Answered(_Happened, tag="answered", kw_only=False):
-    """A person accepts a proposal, or declines it, which withdraws it."""
+    """A person accepts a proposal, or declines it. Declining it withdraws it."""
 
     seat: int
     yes: bool
@@ -201,9 +209,9 @@ class Hinted(_Happened, tag="hinted", kw_only=False):
 class Ended(_Happened, tag="ended", kw_only=False):
     """The game ends before its rules say so.
 
-    All agreed to it, the person at `seat` gave up, or the site ended it: the game was too long, or the owners closed
-    the table. It also ends if a correction of the rules made a decision of this log illegal; the decisions from there
-    on are ignored.
+    All agreed to that, the person at `seat` gave up, or the site ended the game: it was too long, or the owners closed
+    the table. A game also ends if a correction of the rules made a decision of this log illegal. That decision and all
+    later ones are ignored.
     """
 
     why: Ending
@@ -211,7 +219,7 @@ class Ended(_Happened, tag="ended", kw_only=False):
 
 
 class Followed(_Happened, tag="followed", kw_only=False):
-    """The same people go on at another table, which the person at `seat` offered."""
+    """The person at `seat` opened the next table for the same people."""
 
     table: str
     seat: int

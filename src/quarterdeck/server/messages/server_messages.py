@@ -15,7 +15,7 @@ from quarterdeck.table.steps import Step
 
 
 class ClockInfo(msgspec.Struct):
-    """The clock now: seconds left by seat (None: a bot's), and the seats whose time runs."""
+    """The clock now: the seconds left to each seat (None for a bot), and the seats whose time runs."""
 
     left: list[float | None]
     running: list[int]
@@ -23,7 +23,7 @@ class ClockInfo(msgspec.Struct):
 
 
 class Watchers(msgspec.Struct):
-    """The spectators: the number of connections, the names of the guests among them, and what they may do."""
+    """The spectators: the number of their connections, the names of those who are guests, and what they may do."""
 
     mode: table_types.Watching
     count: int
@@ -40,7 +40,7 @@ class Proposal(msgspec.Struct):
 
 
 class Notice(msgspec.Struct):
-    """A notice of something beside the game, after the first `events` events of it.
+    """Something other than a game event that happened after the game's first `events` events.
 
     Kinds: those of the log's entries (`stood_in`, `returned`, `took_back`, `ended`, `removed`, `host`, `paused`,
     `resumed`, `talk`, `hints`, `hinted`), and `joined`: a person took a bot's seat. `name`: the person concerned;
@@ -62,7 +62,7 @@ class Over(msgspec.Struct):
 
 
 class ReasonInfo(msgspec.Struct):
-    """Why an action is refused: a rule id (`SOS-7`), a code for which the page has words, its parameters."""
+    """Why an action is refused: a rule id (`SOS-7`), a code for which the page has words, and the code's parameters."""
 
     rule: str
     code: str
@@ -81,9 +81,9 @@ class Turn(msgspec.Struct):
 
     `count` is the number of decisions the reader has made so far. The reader returns it as `Decide.count`, so that the
     table recognizes a decision that is late or repeated. `legal` is empty for spectators and for a seat that owes
-    nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed; `alternatives` is what
-    the first of them can be changed to. `undo`: the reader can take back the last decision, at once or if the others
-    agree.
+    nothing. `chosen` are the reader's own decisions in a simultaneous choice that is not revealed yet; the first of
+    them can be changed to one of `alternatives`. `undo`: the reader can take back the last decision, at once or if the
+    others agree.
     """
 
     pending: list[int]
@@ -98,8 +98,8 @@ class Turn(msgspec.Struct):
 class Deal(msgspec.Struct):
     """The commitments from which the key of all shuffles is made.
 
-    `site` is the server's, `seats` has each seat's (empty if its browser takes no part), and `shown` the seats that
-    have shown their numbers. `wanted`: the numbers must be shown now.
+    `site` is the server's commitment. `seats` has each seat's commitment, empty if the seat's browser takes no part.
+    `shown`: the seats that have shown their numbers. `wanted`: the numbers must be shown now.
     """
 
     site: str
@@ -109,11 +109,11 @@ class Deal(msgspec.Struct):
 
 
 class Company(msgspec.Struct, kw_only=True):
-    """The people at the table, and everything there beside the game.
+    """The people at the table, and the state of the table apart from its game.
 
-    `kept`: the free seat that is kept for the reader. `here`: the seats of all who play on the reader's device; `you`
-    is the one who has it now (null while it is handed on). `evening`: the id of the first table of the evening. `next`:
-    the table at which these people go on. `deal`: None if the server alone made it.
+    `kept`: the free seat that is kept for the reader. `here`: the seats of all who play on the reader's device. `you`:
+    the seat of the person who has the device now (null while it is handed on). `evening`: the id of the first table of
+    the evening. `next`: the table at which these people go on. `deal`: None if the server alone made the deal.
     """
 
     phase: table_types.Phase
@@ -140,10 +140,10 @@ class Company(msgspec.Struct, kw_only=True):
 
 
 class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
-    """A part of a long game, before the events of the `table` message that follows.
+    """A part of a long game; it comes before the events of the `table` message that follows.
 
-    It has the reader's next events, from index `first` on (0: a new list begins), and the steps that end with one of
-    them.
+    `events`: the reader's next events, from index `first` on (0: a new list begins). `steps`: those that end with one
+    of these events.
     """
 
     first: int
@@ -154,9 +154,9 @@ class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
 class TableState(Company, tag_field="type", tag="table", kw_only=True):
     """The whole table as this reader may see it; sent first and after every reconnection.
 
-    `first` is the index of its first event in the table's whole list for this reader. The messages `Earlier` just
-    before it hold the events and steps before `first`; it is 0 if there are none. Its settings are those of
-    `settings.Fixed`, and `rhythm`, which is the setting `clock`.
+    `first` is the index of this message's first event in the table's whole list for this reader. The events and steps
+    before it come just before this message, as `Earlier`; without such messages `first` is 0. The table's settings are
+    the fields of `settings.Fixed`, and `rhythm`, which is the setting `clock`.
     """
 
     id: str
@@ -180,7 +180,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
 
 
 class Update(msgspec.Struct, tag_field="type", tag="update"):
-    """New events; `first` is the index of the first of them in the table's whole list for this reader.
+    """New events; `first` is the index of the first new event in the table's whole list for this reader.
 
     `steps` are those that end with one of the new events.
     """
@@ -198,7 +198,10 @@ class Seats(Company, tag_field="type", tag="seats", kw_only=True):
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
-    """The refusal of a message that changed nothing: `message` in English, `code` for the page's own words."""
+    """The reader's message was rejected and changed nothing.
+
+    `message` says why in English. `code` is the reason for which the page has words.
+    """
 
     code: table_types.RefusalCode
     message: str
@@ -228,7 +231,7 @@ class Said(msgspec.Struct, tag_field="type", tag="said"):
 class Looking(msgspec.Struct, tag_field="type", tag="looking"):
     """The shared review of the finished game, at the position after `at` events.
 
-    `leader`: None while no one leads; `following`: the names of the others in it; `you`: the reader's part.
+    `leader`: None while no one leads; `following`: the names of those who follow; `you`: the reader's part.
     """
 
     at: int
@@ -240,8 +243,9 @@ class Looking(msgspec.Struct, tag_field="type", tag="looking"):
 class Known(msgspec.Struct, tag_field="type", tag="known"):
     """All that the reader's seat knows at decision number `count`. The page computes a hint from it.
 
-    `view` and `beginning`: the state as the seat may know it, now and when cards were last dealt: a row of the game's
-    state, in base 64. `owners`, `actions`: the decisions since; -1 for what others have decided in secret.
+    `view` and `beginning`: the state as the seat may know it, now and when cards were last dealt, each as a row of the
+    game's state in base 64. `owners`, `actions`: the decisions since `beginning`; -1 for those of
+    other seats that are secret.
     """
 
     seat: int
@@ -253,7 +257,7 @@ class Known(msgspec.Struct, tag_field="type", tag="known"):
 
 
 class SeenPlay(msgspec.Struct):
-    """A decision after `after` events, and the state as the reader's seat knew it before, as in `Known`."""
+    """A decision after `after` events. `view`: the state before it as the reader's seat knew it, as in `Known`."""
 
     after: int
     seat: int
@@ -262,7 +266,7 @@ class SeenPlay(msgspec.Struct):
 
 
 class Played(msgspec.Struct, tag_field="type", tag="played"):
-    """Plays as the reader's seat saw them. The page computes from them what each shows."""
+    """Plays as the reader's seat saw them. The page computes the themes of each play from them."""
 
     reader: int
     after: list[int]

@@ -1,8 +1,8 @@
-"""The settings that a host chooses for a table, beside the game's options; each is declared only here.
+"""The settings that a host chooses for a table in addition to the game's options; each is declared only here.
 
-A setting has a description and a default, which also applies to logs older than the setting. The request (`NewTable`)
-and the stored entry (`Created`) inherit the settings. The page's types and defaults, and the table of settings in
-`docs/protocol.md`, are generated from them.
+A setting has a description and a default. The default also applies to logs older than the setting. The request
+(`NewTable`) and the stored entry (`Created`) inherit the settings. The page's types and defaults, and the table of
+settings in `docs/protocol.md`, are generated from them.
 """
 
 from typing import Annotated, Any

@@ -1,4 +1,4 @@
-"""Requests and responses about the site: how a reader sees it, and what its owners see and do."""
+"""Requests and responses about the site: what every reader sees of it, and what its owners see and do."""
 
 import time
 from typing import Annotated, Literal
@@ -29,7 +29,7 @@ class Ban(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct):
-    """The reader's standing on the site. `ban`: why and until when they may not enter."""
+    """The reader's role and rights on the site. `ban`: why and until when they may not enter."""
 
     role: Role | None
     may_invite: bool
@@ -39,8 +39,8 @@ class You(msgspec.Struct):
 class SiteInfo(msgspec.Struct):
     """The site as everyone sees it.
 
-    `tables_invite`: the link of a table admits its readers to that table. `may_make`: the reader may make tables once
-    they have entered. `you`: null for a stranger, who may enter only as the door allows.
+    `tables_invite`: anyone who has the link of a table may come to that table. `may_make`: the reader may make tables
+    once they have entered. `you`: null for a stranger, who may enter only as the door allows.
     """
 
     door: DoorKind
@@ -62,7 +62,7 @@ class RulesInfo(msgspec.Struct):
 
 
 class NewRules(msgspec.Struct, forbid_unknown_fields=True):
-    """Changes to the rules. An empty announcement removes it; a null limit restores the server's own."""
+    """Changes to the rules. An empty text removes the announcement; a null limit restores the server's own value."""
 
     door: DoorKind | None = None
     by_table: bool | None = None
@@ -79,14 +79,14 @@ class NewRole(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewBan(msgspec.Struct, forbid_unknown_fields=True):
-    """The reason of a ban, and its days; null: for good."""
+    """A new ban: its reason, and the number of days that it lasts (null: for good)."""
 
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
     days: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_BAN_DAYS)] | None = None
 
 
 class PersonLine(msgspec.Struct):
-    """A person in a list. `keeper`: the name of the person on whose devices they play; `banned`: now."""
+    """A person in a list. `keeper`: the name of the person on whose devices they play. `banned`: a ban applies now."""
 
     id: str
     name: str
@@ -111,7 +111,7 @@ class TableLine(msgspec.Struct):
 
 
 class Person(msgspec.Struct):
-    """A person in full. `devices`: when each browser's token was made. `companions` and `bots` are names."""
+    """All that owners see of a person. `devices`: when each browser's token was made. `companions`, `bots`: names."""
 
     id: str
     name: str
@@ -137,7 +137,10 @@ class Act(msgspec.Struct):
 
 
 class Invitation(msgspec.Struct):
-    """An invitation in a list. `used` of `uses`; times are Unix times; `maker`: a name, null: made by a command."""
+    """An invitation in a list. `uses`: the number of people who may use it; `used`: how many have done so.
+
+    `created`, `expires`: Unix times. `maker`: the name of the guest who made it; null: a command made it.
+    """
 
     id: str
     role: Role
@@ -167,7 +170,7 @@ class Offer(msgspec.Struct):
 
 
 class NewInvitation(msgspec.Struct, forbid_unknown_fields=True):
-    """A new invitation: the number of people who may use it, and of days until it expires."""
+    """A new invitation: the number of people who may use it, and the number of days until it expires."""
 
     uses: int
     days: int

@@ -19,7 +19,7 @@ Line = Annotated[str, msgspec.Meta(max_length=ANNOUNCEMENT_LENGTH)]
 
 
 class NewAnnouncement(msgspec.Struct, forbid_unknown_fields=True):
-    """A line for every page, in either language or both."""
+    """A line for every page, in English, in Japanese or in both."""
 
     en: Line = ""
     ja: Line = ""
@@ -35,7 +35,7 @@ class Rules(msgspec.Struct, frozen=True):
     """The rules of a site.
 
     `by_table`: if the door is `invited`, the link of a table is an invitation to that table. `members_invite`: members
-    may invite others. `limits`: those that differ from the server's own, by name.
+    may invite others. `limits`: the limits that differ from the server's own, by name.
     """
 
     door: DoorKind = "open"
@@ -86,7 +86,7 @@ class BadLimitError(ValueError):
 
 
 def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
-    """Return the rules with other limits, in the page's units. None means the server's own. Raises BadLimitError."""
+    """Return the rules with new limits, in the page's units; None: the server's own value. Raises BadLimitError."""
     limits = dict(rules.limits)
     for name, value in wished.items():
         bound = SETTABLE.get(name)

@@ -1,4 +1,4 @@
-"""Types that a table's messages, log entries and lists share: named values, seats, clocks and outcomes."""
+"""Types that messages, log entries and lists of tables share: named values, seats, clocks and outcomes."""
 
 from typing import Annotated, Literal
 
@@ -71,15 +71,16 @@ RefusalCode = Literal[
 
 `too_fast`: too many lines of chat, or too many steps of a shared review. `unavailable`: the database did not answer;
 try again. `locked`: the host lets no one else sit. `silenced`: spectators may neither talk nor lead a shared review.
-`phrases_only`, `chat_off`: the host's choice. `no_reactions`: partners could signal with them. `too_soon`: the person
-whom a bot should replace left only just now. `too_many`: the next game has too few seats. `no_hints`: the table allows
-none, or strict memory forbids them. `people_only`: a bot from outside may not do this. `bot_name`: a bot of the site
-has this name. `too_often`: too many changes beside the game. `too_long`: the table's log is full.
+`phrases_only`, `chat_off`: the host has limited the chat to quick phrases, or turned it off. `no_reactions`: partners
+could signal with them. `too_soon`: the person whom a bot should replace left only just now. `too_many`: the next game
+has too few seats. `no_hints`: the table allows none, or strict memory forbids them. `people_only`: a bot from outside
+may not do this. `bot_name`: a bot of the site has this name. `too_often`: too many commands other than decisions.
+`too_long`: the table's log is full.
 """
 
 
 class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits at a seat. `level` only for bots; `online` is false while a person has no connection.
+    """Who sits at a seat. Only bots have a `level`; `online` is false while a person has no connection.
 
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
     of that name. `away`: seconds since the person lost the connection; `bot_in`: seconds until a bot stands in.
@@ -114,15 +115,15 @@ class Clock(msgspec.Struct, forbid_unknown_fields=True):
 
 
 VARIANT = ("preset", "rules", "teams")
-"""Options that change a game so much that people do not compare it with the usual one."""
+"""The options that change a game so much that its results are counted separately."""
 
 
 class Outcome(msgspec.Struct):
-    """How a game came out, for lists and tallies: winning seats, and scores (a number a side) as in its record.
+    """The result of a game, for lists and tallies: the winning seats, and each side's score as in its record.
 
-    `ended`: why it ended before its rules said so; no seat has won or lost by the rules then. `conceded`: the seat that
-    gave up. `counts`: statistics include the game. `variant`: the options that name a variant of the game, such as its
-    rules (`VARIANT`).
+    `ended`: why it ended before its rules said so; in this case no seat has won or lost by the rules. `conceded`: the
+    seat that gave up. `counts`: statistics include the game. `variant`: the options that name a variant of the game,
+    such as its rules (`VARIANT`).
     """
 
     winners: list[int]
@@ -136,8 +137,8 @@ class Outcome(msgspec.Struct):
 class TableSummary(msgspec.Struct):
     """A table in one line, for lists. `created` and `changed` are Unix times in seconds.
 
-    `owing`: the seats that owe a decision; `due`: when the first clock runs out; `you`: the reader's seat; `evening`:
-    the id of the first table of the group's evening.
+    `owing`: the seats that owe a decision. `due`: the Unix time when the first clock runs out. `you`: the reader's
+    seat. `evening`: the id of the first table of the group's evening.
     """
 
     id: str

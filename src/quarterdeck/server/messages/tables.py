@@ -27,8 +27,8 @@ MOST_DECISIONS = 4000
 class OptionInfo(msgspec.Struct):
     """An option, given the other options: its value, its default and the other values it can take.
 
-    `kind` and the rest as in `quarterdeck.games.Option`; `note` is the code of its note. Fields that do not concern the
-    kind are left out or null. `prices`: for the kind `prices` only, the list prices.
+    The fields have the meaning that they have in `quarterdeck.games.Option`; `note` is the code of the option's note.
+    Fields that do not concern the kind are null. `prices`: the list prices, for the kind `prices` only.
     """
 
     name: str
@@ -47,8 +47,8 @@ class GameInfo(msgspec.Struct):
 
     `levels`: the levels of bots that it offers, the weakest first.
     `level_note`: the code of the reason why levels make no difference, if they make none.
-    `fresh_rounds`: spectators may see finished rounds. `ends_after`: the site ends a game after this number of
-    decisions; null if these options cannot lead that far.
+    `fresh_rounds`: each round is dealt from all cards, so a table may show finished rounds to spectators.
+    `ends_after`: the site ends a game after this number of decisions; null if no game with these options is that long.
     """
 
     id: str
@@ -68,7 +68,7 @@ class Articles(msgspec.Struct):
 
 
 class NewTable(Settings, forbid_unknown_fields=True):
-    """A request for a new table. Options that are left out have their defaults; seats left out are for people."""
+    """A request for a new table. Options that are left out have their defaults. Without `seats`, all are for people."""
 
     game: str
     options: Options = msgspec.field(default_factory=dict)
@@ -85,13 +85,13 @@ class MadeTable(msgspec.Struct):
 
 
 class Address(msgspec.Struct):
-    """The base URL at which others reach this server, or null: the URL that the reader used."""
+    """The base URL at which others reach this server; null: it is the URL that the reader used."""
 
     url: str | None
 
 
 class TableLists(msgspec.Struct):
-    """The guest's own tables, and those that still want players."""
+    """The guest's own tables, and listed tables that wait for players."""
 
     mine: list[TableSummary]
     open: list[TableSummary]
@@ -115,9 +115,9 @@ class Shelf(msgspec.Struct):
 class Tally(msgspec.Struct):
     """Finished games of one kind. `opponents`: `people` if at least one other person played to the end.
 
-    `variant` as in `Outcome`. `places`: how often the own side came first, second and so on; all who share a win are
-    first. `best`: the own side's best score; None without a game that counts. `practice`: the number of games that do
-    not count.
+    `variant` as in `Outcome`. `places`: how often the reader's side came first, second and so on; all who share a win
+    are first. `best`: the best score of the reader's side; None without a game that counts. `practice`: the number of
+    games that do not count.
     """
 
     game: str
@@ -133,7 +133,7 @@ class Standing(msgspec.Struct):
     """One person's results over an evening.
 
     `wins`: the number of games won, alone or together. `points`, by game: the sum of the scores of the person's side,
-    and the number of games it covers.
+    and the number of games in the sum.
     """
 
     name: str
@@ -143,7 +143,7 @@ class Standing(msgspec.Struct):
 
 
 class Evening(msgspec.Struct):
-    """An evening: its tables in order, its people by number of wins, and the table in play, if any."""
+    """An evening: its tables in order, the people's results by number of wins, and the table in play, if any."""
 
     id: str
     tables: list[TableSummary]
@@ -152,7 +152,7 @@ class Evening(msgspec.Struct):
 
 
 class Rounds(msgspec.Struct):
-    """The first part of a record, without anything that reveals the rest of the game."""
+    """The finished rounds of a game as a part of its record. Nothing in it reveals the rest of the game."""
 
     format: str
     game: str
@@ -164,7 +164,7 @@ class Rounds(msgspec.Struct):
 
 
 class NewDuplicate(msgspec.Struct, forbid_unknown_fields=True):
-    """A number of deals of a game with these options, against bots of a level."""
+    """A request for a duplicate: a number of deals of a game with these options, against bots of a level."""
 
     game: str
     options: Options
@@ -179,7 +179,7 @@ class PlayedDeal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class DealResult(msgspec.Struct):
-    """A person's result in a deal (`analysis.duplicate_events.Result`). `you`: it is the reader's own."""
+    """A person's result in a deal (`analysis.duplicate_events.Result`). `you`: it is the reader's own result."""
 
     deal: int
     name: str
@@ -190,9 +190,10 @@ class DealResult(msgspec.Struct):
 
 
 class DuplicateInfo(msgspec.Struct):
-    """A duplicate, and all results in the deals that the reader has played, the latest first.
+    """A duplicate: deals that several people play separately, so that they can compare their results.
 
-    `first`: the seat from which its first deal is played.
+    `first`: the seat of the person in the first deal. `results`: those in the deals that the reader has played, the
+    latest first.
     """
 
     id: str
@@ -205,14 +206,18 @@ class DuplicateInfo(msgspec.Struct):
 
 
 class Measure(msgspec.Struct, forbid_unknown_fields=True):
-    """A request to price a definition over a number of deals."""
+    """A request to measure the price of a definition over a number of deals."""
 
     definition: Any
     deals: Annotated[int, msgspec.Meta(ge=2, le=MOST_MEASURED)]
 
 
 class Measured(msgspec.Struct):
-    """The progress or the result of a price run. `definition`: its maneuver; `found`: the game's report on it."""
+    """The progress or the result of a price run.
+
+    `definition`: what is priced. `done`: the number of games played so far, out of `of`. `found`: the game's report.
+    `failed`: why there is no report.
+    """
 
     definition: Any = None
     running: bool = False
@@ -223,6 +228,6 @@ class Measured(msgspec.Struct):
 
 
 class Measures(msgspec.Struct):
-    """The reader's price run; `state` is null if they may not start one."""
+    """The last price run; `state` is null if the reader may not start one."""
 
     state: Measured | None

@@ -1,1 +1,1 @@
-"""Bytes in and out, and the limits that apply before anything is read."""
+"""Connections in and out, and the limits that apply before a request is read."""

@@ -1,4 +1,4 @@
-"""Limits for connections: in all, for each network, and for clients that send no request.
+"""Limits of connections: their number in all and from each network, and the time until a client sends a request.
 
 A surplus connection is closed before a byte of it is read. Existing connections stay open.
 """
@@ -23,7 +23,7 @@ from quarterdeck.server.support.rate_limits import in_networks, network_of, netw
 
 try:
     import resource
-except ImportError:  # Windows knows no such limit
+except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
@@ -31,15 +31,15 @@ logger = logging.getLogger(__name__)
 MOST = 20_000
 """The most connections of one process, however many files the system allows."""
 RESERVE = 128
-"""Files reserved for other uses than connections, such as the database and the program itself."""
+"""The number of open files reserved for uses other than connections, such as the database and the program."""
 SHARE = 4
-"""The divisor of all connections that gives one network's limit, so that no one can keep the others out."""
+"""One network gets at most 1/SHARE of the connections, so that it cannot keep the others out."""
 RESERVED = 8
-"""The divisor of all connections that gives the number in reserve."""
+"""1/RESERVED of the connections are a reserve for players."""
 SPARE = "spare"
-"""The key in the state of a request or a socket for a connection from the reserve."""
+"""The key that marks a connection from the reserve in the state of its requests and sockets."""
 SPARE_SECONDS = 3.0
-"""Seconds in which the request on such a connection must arrive."""
+"""Seconds in which the request on a connection from the reserve must arrive."""
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 """The client's states before its request is complete."""
 UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)
@@ -47,7 +47,7 @@ UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)
 
 
 def raise_file_limit() -> None:
-    """Raise this process's limit of open files as far as possible: each connection is one."""
+    """Raise this process's limit of open files as far as possible, since each connection needs an open file."""
     if resource is not None:
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
@@ -64,19 +64,20 @@ def most_connections() -> int:
 
 @dataclass(frozen=True)
 class Slot:
-    """The place that a connection takes. `spare`: it is one of the reserve for players, because no other was free."""
+    """The place that a connection takes. `spare`: the place is from the reserve, because no other was free."""
 
     network: str
     spare: bool
 
 
 class ConnectionLimits:
-    """The counter of connections by network, with its limits."""
+    """Counts connections by network, and applies the limits."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
-        """Allow `most` connections in all; proxies of `trusted` networks have no limit of their own.
+        """Allow `most` connections in all; proxies in `trusted` networks are exempt from the limit of one network.
 
-        A client on one of the reserved ones must send its request at once, and may stay only to play.
+        On a connection from the reserve, a client must send its request within SPARE_SECONDS. It may stay at a table
+        only as a player or the host.
         """
         self._trusted = networks_of(trusted)
         spare = most // RESERVED
@@ -103,7 +104,7 @@ class ConnectionLimits:
 
 
 class Http(H11Protocol):
-    """An HTTP connection that is counted, and closed if its request does not arrive."""
+    """An HTTP connection that is counted, and that is closed if its request does not arrive in time."""
 
     door: ConnectionLimits
     seconds: float
@@ -132,13 +133,13 @@ class Http(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._handed_to_another(data):
-            self.transport.abort()  # only this process's side of it
+            self.transport.abort()  # closes only this process's copy of the socket
             return
         super().data_received(data)
         self._wait()
 
     def on_response_complete(self) -> None:
-        """Wait for the next request after a response; a part of it may have arrived already."""
+        """After a response, limit the time of the next request if a part of it has already arrived."""
         super().on_response_complete()
         if self.conn.trailing_data[0]:
             self._wait()
@@ -157,7 +158,7 @@ class Http(H11Protocol):
         self._handed_over = True
 
     def send_400_response(self, msg: str) -> None:
-        """Respond that this is no HTTP, unless a response has begun, and close the connection."""
+        """Respond that the request is not valid HTTP, unless a response has begun, and close the connection."""
         if self.conn.our_state in UNANSWERED:
             headers = [("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close")]
             answer = h11.Response(
@@ -186,13 +187,13 @@ class Http(H11Protocol):
 
 
 class Socket(WebSocketConnection):
-    """A WebSocket, which keeps the place of its handshake request."""
+    """A WebSocket, which keeps the place that its handshake's connection took."""
 
     door: ConnectionLimits
     place: Slot | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Add the headers of every response to rejected handshakes."""
+        """Add the security headers to the responses that reject a handshake."""
         super().connection_made(transport)
         plain = self.conn.reject
 

@@ -20,20 +20,20 @@ from zlib import crc32
 logger = logging.getLogger(__name__)
 
 FRESH_SECONDS = 1.2
-"""A worker that has not reported for longer gets no connections."""
+"""A worker that has not called `beat` for longer gets no connections."""
 HEAD_BYTES = 4096
-"""The longest request that is handed over; all systems send as much in one piece."""
+"""The longest request that is handed over. All systems can send this many bytes between workers in one piece."""
 WAITING = 512
 
 Take = Callable[[socket.socket, bytes], None]
-"""Accepts a connection, with the bytes that have been read from it."""
+"""A function that accepts a connection and the bytes that have already been read from it."""
 
 
 class Handoff:
     """The sockets between the workers of one machine. Their parent creates it; each worker then calls `open`."""
 
     def __init__(self, count: int, folder: str = "/") -> None:
-        """Prepare for `count` workers, numbered from 1, of a server below `folder`, which a proxy may have stripped."""
+        """Prepare for `count` workers, numbered from 1. Requests may have `folder`, the server's path, or lack it."""
         self._table = re.compile(rb"GET (?:%s)?/api/tables/([\w-]+)/socket[? ]" % re.escape(folder[:-1].encode()))
         self._folder = Path(tempfile.mkdtemp(prefix="quarterdeck-"))
         self._lived = RawArray("d", count + 1)
@@ -70,7 +70,7 @@ class Handoff:
     def hand_over(self, file: int, head: bytes) -> bool:
         """Pass an open connection that begins with `head` to its table's worker; return whether that succeeded.
 
-        The caller then closes its own side of it, without a message to the client.
+        If it did, the caller must close its own copy of the socket, without a message to the client.
         """
         home = self._worker_of(head)
         if home is None or home == self._number or time.monotonic() - self._lived[home] > FRESH_SECONDS:
@@ -80,7 +80,7 @@ class Handoff:
             try:
                 way.connect(str(self._way(home)))
                 return socket.send_fds(way, [head], [file]) == len(head)
-            except OSError:  # it has just ended, or its queue is full
+            except OSError:  # the other worker has just ended, or its queue is full
                 return False
 
     def _worker_of(self, head: bytes) -> int | None:

@@ -1,7 +1,7 @@
-"""Requests to push services and webhooks, at addresses that anyone may have invented.
+"""Requests to push services and webhooks, at addresses that users give and that may be malicious.
 
-Nothing is sent to addresses that are not public. A name is resolved here, once; the result is checked and then used for
-the connection. Redirects are not followed, and only the head of a response is read.
+Nothing is sent to addresses that are not public. This module resolves a host's name once, checks the addresses, and
+connects only to these. Redirects are not followed, and only the head of a response is read.
 """
 
 import asyncio
@@ -22,12 +22,12 @@ SECONDS = 10.0
 CONNECT_SECONDS = 4.0
 """Seconds for the connection to one of a host's addresses."""
 ADDRESSES = 4
-"""The number of addresses to try."""
+"""The most addresses of a host to try."""
 ANSWER_BYTES = 32 * 1024
-"""The most bytes to read."""
+"""The most bytes of a response to read."""
 
 _NAME = re.compile(r"(?=.{1,253}$)([a-z0-9_-]{1,63}\.)+(?!\d+$)[a-z0-9-]{1,63}")
-"""A host's name; a numeric address is none."""
+"""Matches a host's full name, but no numeric address."""
 _UNICAST = IPv6Network("2000::/3")
 _6TO4 = IPv6Network("2002::/16")
 
@@ -37,12 +37,12 @@ class ForbiddenError(Exception):
 
 
 class UnreachableError(Exception):
-    """No valid response came."""
+    """The host did not send a valid response."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """The target of an address. `trusted`: any machine is allowed."""
+    """The host, port and path to which a URL leads. `trusted`: the host need not be public."""
 
     host: str
     port: int
@@ -62,7 +62,8 @@ class Answer:
 def place_of(url: str, trusted: Collection[str] = ()) -> Place:
     """Return the place to which `url` leads.
 
-    It must be https, at the usual port, of a named host; or of a `trusted` origin. Raises ForbiddenError.
+    The URL must have https, the usual port and a host with a full name, or else a `trusted` origin. Raises
+    ForbiddenError.
     """
     try:
         parts = urlsplit(url)
@@ -83,13 +84,13 @@ def place_of(url: str, trusted: Collection[str] = ()) -> Place:
 
 
 def permitted(address: str) -> bool:
-    """Return whether an address is public and belongs to one machine.
+    """Return whether an IP address is public and belongs to a single machine.
 
     IPv6 addresses that stand for an IPv4 one (mapped, NAT64, 6to4, Teredo) are not allowed.
     """
     try:
         found = ip_address(address)
-    except ValueError:  # with a zone: not public
+    except ValueError:  # has a zone, so it is not public
         return False
     if isinstance(found, IPv4Address):
         return found.is_global and not found.is_multicast and not found.is_reserved
@@ -113,7 +114,7 @@ async def post(place: Place, headers: Mapping[str, str], body: bytes) -> Answer:
 
 
 async def _addresses(place: Place) -> list[str]:
-    """Return the addresses of the host's name. Raises ForbiddenError if one of them may not be called, OSError."""
+    """Return the addresses of the host's name. Raises ForbiddenError if one of them is not permitted, OSError."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
     addresses = list(dict.fromkeys(str(info[4][0]) for info in found))
@@ -123,7 +124,7 @@ async def _addresses(place: Place) -> list[str]:
 
 
 async def _connect(place: Place, addresses: list[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """Open a connection to one of the addresses; the certificate must be for the name. Raises OSError."""
+    """Open a connection to one of the addresses; the certificate must be for the host. Raises OSError."""
     failure: OSError = OSError("no address")
     for address in addresses:
         try:
@@ -133,7 +134,7 @@ async def _connect(place: Place, addresses: list[str]) -> tuple[asyncio.StreamRe
                         address, place.port, ssl=_context(), server_hostname=place.host
                     )
                 return await asyncio.open_connection(address, place.port)
-        except OSError as error:  # TimeoutError is one
+        except OSError as error:  # includes TimeoutError
             failure = error
     raise failure
 

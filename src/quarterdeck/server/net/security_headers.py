@@ -1,4 +1,4 @@
-"""The headers of every response, including those that the application does not make."""
+"""The security headers of every response, even of one that the application does not make."""
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,8 +9,9 @@ POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Nothing from other sites, and scripts and styles only from files. WebAssembly is allowed for the rules of the
-games; text never becomes a script. No site may frame our pages (`X-Frame-Options` is only for browsers before 2018)."""
+"""The page loads nothing from other sites, and scripts and styles only from files. WebAssembly is allowed for the rules
+of the games; text never becomes a script. No site may frame our pages (`X-Frame-Options` is only for browsers before
+2018)."""
 
 UNUSED = (
     "accelerometer",
@@ -30,7 +31,7 @@ UNUSED = (
     "usb",
     "xr-spatial-tracking",
 )
-"""Browser features that the page never uses; an intruder must not use them, either."""
+"""Browser features that the page never uses. They are turned off, so that an injected script cannot use them."""
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -44,13 +45,13 @@ PAGE_HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
 }
-"""The additional headers for HTML pages; elsewhere they mean nothing."""
+"""The additional headers for HTML pages; on other responses they would have no effect."""
 
 ALWAYS_TLS = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 """The header for every https response: for a year, the browser uses only https."""
 
 PERSONAL = "/api/"
-"""The path prefix whose responses are not cached, unless they set it themselves."""
+"""The prefix of paths whose responses are not cached, unless they have a Cache-Control header of their own."""
 
 
 def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tuple[str, str]]:
@@ -64,7 +65,7 @@ def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tu
 
 
 def with_security_headers(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
-    """Return the application with these headers in every response, and with support for HEAD requests.
+    """Return the application with the security headers in every response, and with support for HEAD requests.
 
     `connection_limits` adds them to rejected handshakes. `whole_host`: as in `security_headers`.
     """

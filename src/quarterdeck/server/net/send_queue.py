@@ -8,29 +8,29 @@ SLOW_READER = 4408
 
 
 class Connection:
-    """The interface of a connection for its outbox. This one drops all messages (compare `WebSocketConnection`)."""
+    """The interface of a connection for its outbox. This class drops all messages; `WebSocketConnection` sends them."""
 
     is_writable = True
-    """True if the connection accepts more now; otherwise it calls `Outbox.resume` later."""
+    """True if the connection accepts more messages now; otherwise it calls `Outbox.resume` when it does again."""
 
     def send_text(self, text: bytes) -> None:
         """Send one message (UTF-8), unless the connection has ended."""
 
     def wake(self) -> None:
-        """Make the connection's task check whether the connection must end (`Outbox.is_closing`)."""
+        """Make the task that serves the connection check whether it must end (`Outbox.is_closing`)."""
 
 
 class Outbox:
     """The messages to one connection, in order. `put` never waits; a reader who is too slow is disconnected.
 
-    The code that has a message sends it directly. To wake a task of each connection for each message would cost more
-    than the rest of sending.
+    The code that has a message sends it directly. It would cost more than the rest of sending to wake a task of the
+    connection for each message.
     """
 
     __slots__ = ("_connection", "_empty", "_finished", "_size", "_texts", "is_aborted")
 
     def __init__(self, wire: Connection, size: int) -> None:
-        """Allow `size` texts to wait while the connection accepts no more."""
+        """Allow `size` messages to wait while the connection accepts no more."""
         self._connection = wire
         self._size = size
         self._texts: deque[bytes] = deque()
@@ -51,7 +51,7 @@ class Outbox:
             self.abort()
 
     def resume(self) -> None:
-        """Send the waiting texts when the connection accepts more again."""
+        """Send the waiting messages; the connection calls this when it accepts more again."""
         texts, wire = self._texts, self._connection
         while texts and wire.is_writable:
             wire.send_text(texts.popleft())

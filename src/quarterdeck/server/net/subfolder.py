@@ -1,4 +1,4 @@
-"""A server below a folder of its host, `https://example.org/cards/`: its requests, and its page.
+"""Requests and the page of a server below a folder of its host, such as `https://example.org/cards/`.
 
 Some proxies strip the folder from the paths that they pass on, others keep it. Both work without a setting.
 """
@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 _NAMED = re.compile(r'(?<= )(src|href)="/')
-"""The beginning of a file's address in the built page."""
+"""Matches the beginning of a file's address in the built page."""
 _CHARSET = '<meta charset="utf-8" />'
 
 
@@ -34,8 +34,8 @@ def without_folder(app: ASGIApp, folder: str) -> ASGIApp:
 def placed_manifest(manifest: bytes, folder: str | None) -> bytes:
     """Return the built web app manifest for a page below `folder`, which becomes the app's id.
 
-    With None the page is a static site in an unknown folder, whose addresses stand after #. The id is then left out,
-    and browsers use the address of the page.
+    None: the page is a static site in an unknown folder, and its own paths are written after #. The id is then left
+    out, and browsers use the address of the page instead.
     """
     told = msgspec.json.decode(manifest, type=dict[str, Any])
     if folder is not None:
@@ -50,7 +50,7 @@ def placed_manifest(manifest: bytes, folder: str | None) -> bytes:
 def placed(index: str, folder: str, head: dict[str, str], policy: str | None = None) -> str:
     """Return the built page with file addresses below `folder`, and `head` as <meta> elements `quarterdeck-...`.
 
-    `policy` is the content security policy, if no header of the response has it. All of it stands before the first
+    `policy`: the content security policy, if no header of the response has it. The elements stand before the first
     script.
     """
     told = [f'name="quarterdeck-{name}" content="{html.escape(value)}"' for name, value in head.items()]

@@ -1,4 +1,4 @@
-"""Proxies that are not configured: clients that send `X-Forwarded-For`, which the server ignores (0046)."""
+"""Finds proxies that are not configured: clients that send `X-Forwarded-For`, which is ignored (decision 0046)."""
 
 import logging
 import time
@@ -13,7 +13,7 @@ from quarterdeck.server.support.rate_limits import in_networks, networks_of
 logger = logging.getLogger(__name__)
 
 MOST = 8
-"""The most addresses that are remembered. The latest are kept: anyone may send the header, but a proxy always does."""
+"""The most addresses to remember. The latest are kept: any client may send the header, but a proxy always sends it."""
 
 
 class Claim(msgspec.Struct):
@@ -27,7 +27,7 @@ class UnknownProxies:
     """The unknown proxies of one process; each is logged when it is new."""
 
     def __init__(self, trusted: Iterable[str]) -> None:
-        """Begin without any; `trusted`: the addresses and networks of the configured proxies."""
+        """Begin with no claims; `trusted`: the addresses and networks of the configured proxies."""
         self._trusted = networks_of(trusted)
         self._claims: OrderedDict[str, float] = OrderedDict()
 
@@ -37,7 +37,7 @@ class UnknownProxies:
         return [Claim(address, at) for address, at in reversed(self._claims.items())]
 
     def watched(self, app: ASGIApp) -> ASGIApp:
-        """Return the application with a check of each request as it comes from the connection."""
+        """Return the application with a check of each request. It must see the address of the connection itself."""
 
         async def watch(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")

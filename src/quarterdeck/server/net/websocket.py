@@ -20,13 +20,13 @@ TEXT, BINARY = 0x81, 0x82
 """The first byte of a message in one frame (RFC 6455, 5.2)."""
 
 ALIVE = b'{"type":"pong"}'
-"""The answer to a `ping` message. Pages send those because browsers hide control frames from them. The connection
-answers without the table, so a ping is no activity there and counts against no rate limit."""
+"""The answer to a `ping` message. Pages send such messages, because browsers hide the protocol's own pings from them.
+The connection answers without the table, so a ping is no activity at the table and counts against no rate limit."""
 
 LONGEST_PING = 64
 
 PACKED_FROM = 4096
-"""The size in bytes from which messages are compressed on request; hardly any but long games are so large."""
+"""The size in bytes from which messages are compressed on request. Few messages except long games are as large."""
 
 
 class _Message(msgspec.Struct):
@@ -45,7 +45,10 @@ def is_ping(text: bytes) -> bool:
 
 
 def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
-    """Return a message as one frame of a server; the library would take a tenth of a move's time for it."""
+    """Return a message as one frame that a server sends.
+
+    The library's own function would take a tenth of the time that a move takes.
+    """
     size = len(payload)
     if size < 126:
         return bytes((kind, size)) + payload
@@ -58,11 +61,11 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
     """A WebSocket connection. `send_text` bypasses the application, and sends in the order of the calls."""
 
     on_writable: Callable[[], None] | None = None
-    """Called when the connection accepts more again."""
+    """Called when the connection accepts more messages again."""
     on_text: Callable[[bytes], bool] | None = None
-    """Handles messages before the application, or returns False to leave them to it."""
+    """Handles a message before the application does; returns False to leave the message to the application."""
     compresses = False
-    """True if long messages are sent compressed, as binary ones."""
+    """True if long messages are compressed and sent as binary messages."""
 
     def send_text(self, text: bytes) -> None:
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
@@ -74,7 +77,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
         self.transport.write(frame)
 
     def wake(self) -> None:
-        """Send the application an empty message, so that it checks whether to go on."""
+        """Pass the application an empty message, so that it checks whether to go on."""
         self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
     def clear_callbacks(self) -> None:
@@ -84,7 +87,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
     # Called by uvicorn
 
     def handle_text(self, event: Frame) -> None:
-        """Answer a ping, unless the client does not read its messages; pass on every other message."""
+        """Answer a ping, unless messages to the client are already waiting; pass on every other message."""
         text = bytes(event.data)
         if not event.fin:
             super().handle_text(event)
@@ -111,6 +114,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
             self.on_writable()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let writers go on after the end of the connection; their messages are dropped."""
+        """Make the connection writable after its end, so that no writer waits; further messages are dropped."""
         super().connection_lost(exc)
         self.is_writable = True

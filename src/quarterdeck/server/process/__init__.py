@@ -1,1 +1,1 @@
-"""How the server starts and ends, as one process or several."""
+"""The start and the end of the server, as one process or several."""

@@ -34,7 +34,7 @@ from quarterdeck.server.stores.site_store import SiteStore
 
 @dataclass(frozen=True, kw_only=True)
 class ServerOptions:
-    """The options of a server as they are typed; `quarterdeck --help` and docs/operating.md describe them."""
+    """The options of a server as the user types them; `quarterdeck --help` and docs/operating.md describe them."""
 
     database: str | None = None
     """A URL; None: an SQLite file in `data_dir`."""
@@ -57,7 +57,7 @@ class ServerOptions:
     webhook_origin: Sequence[str] = ()
 
     def config(self, listener: socket.socket, tls: tuple[Path, Path] | None, public: str | None) -> ServerConfig:
-        """Return the configuration for a server on `listener`, with its checked files and address.
+        """Return the configuration for a server on `listener`; `tls` and `public` are already checked.
 
         Raises StartupError.
         """
@@ -81,7 +81,7 @@ def serve(
 ) -> None:
     """Serve until SIGINT or SIGTERM.
 
-    Port 0 takes any free one. `workers`: the number of processes. `options`: fields of `ServerOptions`. Raises
+    Port 0 means any free port. `workers`: the number of processes. `options`: fields of `ServerOptions`. Raises
     StartupError, with one line that says what to do, if the server cannot start.
     """
     set_up()
@@ -137,7 +137,7 @@ def _announce(address: str, config: ServerConfig, link: str | None, open_browser
 
 
 def _has_browser() -> bool:
-    """Return whether there is a graphical browser (a text browser would take over the terminal)."""
+    """Return whether there is a graphical browser. A text browser does not count: it would take over the terminal."""
     graphical = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

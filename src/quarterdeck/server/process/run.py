@@ -1,4 +1,4 @@
-"""The server in one process at one address, until it is stopped."""
+"""Runs the server in one process at one address until it is stopped."""
 
 import asyncio
 import errno
@@ -39,24 +39,24 @@ from quarterdeck.server.web.prometheus import told
 
 BACKLOG = 512
 STALLED_MILLISECONDS = 20_000
-"""How long the operating system keeps a connection that accepts nothing."""
+"""Milliseconds for which the operating system keeps a connection whose client confirms no data."""
 PING_SECONDS = 20
-"""Seconds between pings to a socket; without a pong by the next ping, it is closed."""
+"""Seconds between pings to a WebSocket, which is closed if no pong comes before the next ping is due."""
 KEEP_ALIVE_SECONDS = 75
-"""How long an idle connection is kept: longer than proxies keep theirs.
-Otherwise they would send requests into a connection that is just being closed."""
+"""How long an idle connection is kept: longer than proxies keep it.
+Otherwise a proxy would send requests into a connection that is just being closed."""
 YOUNG = 5000
 """The number of new objects that starts a garbage collection; a move leaves hardly any."""
 HANDSHAKE_SECONDS = 10.0
 """Seconds allowed for a TLS handshake."""
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
-"""The ciphers for TLS 1.2. Those of TLS 1.3 are all good, and older versions are not supported."""
+"""The ciphers for TLS 1.2. The ciphers of TLS 1.3 are all good, and older versions are not supported."""
 SWITCH_SECONDS = 0.0005
-"""Seconds for which the event loop may block the storage's thread (Python's default: 0.005)."""
+"""Seconds after which the event loop must yield the processor to the storage's thread (Python's default: 0.005)."""
 
 
 def notify(state: Literal["READY=1", "STOPPING=1"]) -> None:
-    """Notify systemd, if it started the server and waits for that."""
+    """Notify systemd of the server's state, if systemd started the server and expects that."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address or not hasattr(socket, "AF_UNIX"):
         return
@@ -112,7 +112,7 @@ def listen(host: str, port: int) -> socket.socket:
 def network_address(listener: socket.socket, tls: object) -> str | None:
     """Return the address at which others in the network reach a server that listens everywhere, or None.
 
-    It is None with a certificate, too: that is for a name, which only --public-url gives.
+    With a certificate it is None, too, since a certificate is for a host name, which only --public-url gives.
     """
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::") or tls:
@@ -131,7 +131,7 @@ def address_of(listener: socket.socket, scheme: str = "http", folder: str = "/")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """Return a factory of event loops: uvloop's if it is installed, else Python's own."""
+    """Return a factory of event loops: that of uvloop if it is installed, otherwise Python's own."""
     try:
         import uvloop
     except ImportError:
@@ -141,12 +141,12 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 SETTLE_SECONDS = 3.0
-"""Seconds for storing the decisions that were accepted."""
+"""Seconds that a stopping server has to store the accepted decisions."""
 LOOK_SECONDS = 0.1
 
 
 async def leaving(services: Services, hurry: Callable[[], bool]) -> None:
-    """Make load balancers send people elsewhere, then accept no further messages and finish the accepted ones.
+    """Make load balancers send people elsewhere; then accept no more messages, and finish the accepted ones.
 
     `hurry` returns whether the operator no longer wants to wait.
     """
@@ -166,7 +166,7 @@ async def leaving(services: Services, hurry: Callable[[], bool]) -> None:
 
 
 class _Server(uvicorn.Server):
-    """A server that reports when it has begun to accept connections, and before it ends."""
+    """A server that calls `ready` when it has begun to accept connections, and `leave` before it ends."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], leave: Leave) -> None:
         super().__init__(config)
@@ -250,7 +250,7 @@ async def _listen(
 
 
 def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
-    """Return the application as connections reach it. Trusted proxies name the client for whom they act."""
+    """Return the application with all its middleware. Behind a trusted proxy, requests have their client's address."""
     whole = without_folder(with_request_ids(with_security_headers(app, whole_host=config.folder == "/")), config.folder)
     told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
     return services.unknown_proxies.watched(cast(ASGIApp, told))
@@ -282,7 +282,7 @@ def _settings(app: ASGIApp, config: ServerConfig, handoff: Handoff | None) -> uv
 
 
 def _read_games() -> None:
-    """Load the games' data files now, because another version may be installed while the server runs.
+    """Load the games' data files now, because a new version may be installed while the server runs.
 
     Raises StartupError.
     """

@@ -1,6 +1,6 @@
 """Several processes that serve one address: a parent starts them and replaces those that end.
 
-They share its listening socket; any free process accepts the next connection.
+The workers share the parent's listening socket; any free worker accepts the next connection.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ from quarterdeck.server.settings.config import ServerConfig, StartupError
 logger = logging.getLogger(__name__)
 
 BEAT_SECONDS = 0.5
-"""Seconds between two reports of a worker to its parent."""
+"""Seconds between two reports of a worker to its parent, which show that it is alive."""
 SILENT_SECONDS = 5.0
-"""A worker that is silent for longer is killed; its people reconnect to another one."""
+"""A worker that does not report for longer is killed; people reconnect to another one."""
 AGAIN_SECONDS = 1.0
 """The least number of seconds between the start of a worker and its replacement."""
 END_SECONDS = 20.0
@@ -71,7 +71,7 @@ class Workers:
         self._announced = False
 
     def run(self, ready: Callable[[str], None]) -> None:
-        """Serve until SIGINT or SIGTERM; `ready` gets the address when all have begun. Raises StartupError."""
+        """Serve until SIGINT or SIGTERM; `ready` gets the address once all workers serve. Raises StartupError."""
         for which in (signal.SIGINT, signal.SIGTERM):
             signal.signal(which, self._stop)
         last = time.monotonic()
@@ -80,7 +80,7 @@ class Workers:
                 self._fill()
                 self._hear()
                 last, gone = time.monotonic(), time.monotonic() - last
-                self._look_after(min(gone, 2 * BEAT_SECONDS))  # no worker was silent while this process slept
+                self._look_after(min(gone, 2 * BEAT_SECONDS))  # a pause of this process is no silence
                 told = {worker.told.decode() for worker in self._workers.values() if worker.ready}
                 if not self._announced and len(self._workers) == self._count == sum(
                     w.ready for w in self._workers.values()
@@ -101,7 +101,7 @@ class Workers:
                 self._workers[number] = self._begin(number)
             elif not worker.process.is_alive() and worker.begun + AGAIN_SECONDS < time.monotonic():
                 self._hear_one(worker)
-                if not self._announced and worker.told.startswith(FAILED):  # later on it may be the database's fault
+                if not self._announced and worker.told.startswith(FAILED):  # a later failure may pass
                     raise StartupError(worker.told[1:].decode())
                 logger.error("worker %d has ended (%s): another one begins", number, worker.process.exitcode)
                 os.close(worker.pipe)
@@ -118,7 +118,7 @@ class Workers:
         return _Worker(number, process, reads, time.monotonic())
 
     def _hear(self) -> None:
-        """Wait a short time until a worker reports something or ends."""
+        """Wait until a worker reports or ends, but only for a short time, and read the reports."""
         alive = [worker for worker in self._workers.values() if worker.process.is_alive()]
         if not alive:
             time.sleep(BEAT_SECONDS)
@@ -157,8 +157,8 @@ class Workers:
 
 
 def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, handoff: Handoff | None) -> None:
-    """Run as a worker until stopped, or until the parent is gone."""
-    os.setpgid(0, 0)  # the parent passes on signals from the terminal
+    """Run as a worker until the server is stopped or the parent has ended."""
+    os.setpgid(0, 0)  # signals from the terminal reach only the parent, which passes them on
     for which in (signal.SIGINT, signal.SIGTERM):
         signal.signal(which, signal.SIG_DFL)
     os.set_blocking(pipe, False)

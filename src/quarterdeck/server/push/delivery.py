@@ -1,4 +1,4 @@
-"""Letters by mail and by webhooks."""
+"""Sends letters by mail and by webhooks."""
 
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -15,14 +15,14 @@ from quarterdeck.server.settings.mail_server import is_address
 from quarterdeck.server.stores.way_store import Way
 
 DISCORD = "/api/webhooks/"
-"""The prefix of a Discord webhook's path; others are topics of ntfy."""
+"""The prefix of a Discord webhook's path. All other webhooks are taken for topics of ntfy."""
 LONGEST = 1000
 SECONDS = 20.0
-"""Seconds allowed for each step of handing over a mail."""
+"""Seconds allowed for each step of handing a mail to the mail server."""
 
 
 class Delivery:
-    """The ways of sending that the site's settings allow."""
+    """Sends letters in the ways that the site's settings allow."""
 
     def __init__(self, config: ServerConfig) -> None:
         """Set up mail if `config` names a mail server, and webhooks unless it forbids them."""
@@ -30,7 +30,7 @@ class Delivery:
         self._webhooks = config.webhooks
         self._origins = config.webhook_origins
         self.base = config.public_url or config.network_url
-        """The site's base URL for readers elsewhere."""
+        """The beginning of links in letters: the site's base URL for people on other machines."""
 
     def offers(self, kind: WayKind) -> bool:
         """Return whether the site sends anything of this kind."""
@@ -46,11 +46,11 @@ class Delivery:
             raise ForbiddenError("this is no mail address")
 
     def host_of(self, way: Way) -> str:
-        """Return the carrier for the log, never the private address."""
+        """Return the host that carries a letter, for the log, which must not have the private address."""
         return "mail" if way.kind == "mail" else urlsplit(way.address).hostname or ""
 
     async def send(self, way: Way, letter: Letter) -> outbound.Answer:
-        """Send a letter. Raises ForbiddenError if nothing may be sent there any more, UnreachableError."""
+        """Send a letter. Raises ForbiddenError if the address must not be used any more, UnreachableError."""
         if way.kind == "mail":
             await self._send_mail(way, letter)
             return outbound.Answer(200, None)

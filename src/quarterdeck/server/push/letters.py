@@ -27,9 +27,9 @@ _SMALL = ("of", "the")
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A notification. The browser has the words for it (frontend/src/words/*/push.ts), and so has `letters`.
+    """A notification. For push messages the page has its words (frontend/src/words/*/push.ts), for letters this module.
 
-    `kind`: it is the reader's turn, or `name` offers another game. `title`: the table's, or empty.
+    `kind`: it is the reader's turn, or `name` offers another game. `title`: the title of the table, or empty.
     """
 
     kind: Literal["turn", "rematch"]
@@ -40,7 +40,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A line that says everything, an optional second one, and a link."""
+    """A letter: a line that says everything, an optional second line, and an optional link."""
 
     line: str
     more: str = ""
@@ -48,7 +48,7 @@ class Letter(msgspec.Struct, frozen=True):
 
 
 def call_letter(message: Message, language: str, base: str | None) -> Letter:
-    """Return the letter that calls a guest to a table; `base`: the address of the site, or None."""
+    """Return the letter of a notification; `base`: the address of the site, or None for a letter without a link."""
     words = _WORDS[language]
     line = words[message.kind].format(game=_name(message.game), name=message.name or words["somebody"])
     return Letter(line, message.title, f"{base}/table/{message.table}" if base else "")

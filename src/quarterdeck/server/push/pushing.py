@@ -1,6 +1,6 @@
-"""Notifications of absent people who want them: to their browsers, by mail, by a webhook.
+"""Notifies absent people who want that: in their browsers, by mail or by a webhook.
 
-Nothing else waits for them. The log only names hosts that failed, never the message or its address.
+Nothing else waits for the notifications. The log has only the host of a failed one, never its text or address.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ TOGETHER = 16
 GONE = (404, 410)
 """The statuses with which a push service reports a browser that unsubscribed, or a webhook that no longer exists."""
 SHORTEST, LONGEST = 60.0, 28 * 86400.0
-"""The least and the most seconds for which push services are asked to keep a message."""
+"""Push services are asked to keep a message for at least and at most this number of seconds."""
 
 
 class Pusher:
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
-        """Set up the ways of sending in `config`."""
+        """Set up the ways of sending that `config` allows."""
         self.store, self.ways = SubscriptionStore(storage), WayStore(storage)
         self.post = Delivery(config)
         self._trusted = [config.push_trusted] if config.push_trusted else []
@@ -59,7 +59,7 @@ class Pusher:
         self._guests = await self.store.guests()
 
     async def learn(self, guests: Collection[str] | None) -> None:
-        """Update whether these guests want messages; None: all guests. Raises StorageError."""
+        """Remember which of these guests now want messages; None: load all guests who do. Raises StorageError."""
         if guests is None:
             await self.start()
             return
@@ -76,7 +76,7 @@ class Pusher:
         return guest in self._guests
 
     async def signer(self) -> Signer:
-        """Return the server's key, which is made when first needed. Raises StorageError."""
+        """Return the server's key, which is created at the first need. Raises StorageError."""
         if self._signer is None:
             from quarterdeck.server.push import webpush
 
@@ -103,15 +103,16 @@ class Pusher:
         return found
 
     def note_arrival(self, guest: str, table: str) -> None:
-        """Note that a guest is at a table, which may notify them again after they leave."""
+        """Note that a guest is at a table, so that the table may notify them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):
             self._spawn(self.store.set_called(guest, table, False))
 
     def call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
-        """Notify a guest in all ways that they want, unless the table has already done so. Return at once.
+        """Notify a guest in all ways that they want, unless the table has done so since their last visit.
 
-        `until`: when the message becomes useless (Unix time). `still` returns whether the guest is still missed.
+        Returns at once. `until`: when the message becomes useless (Unix time). `still` returns whether the notification
+        is still needed.
         """
         if (guest, message.table) not in self._calling:
             self._calling.add((guest, message.table))
@@ -128,14 +129,14 @@ class Pusher:
             self._calling.discard(key)
 
     async def _wanted(self, guest: str) -> list[Subscription | Way]:
-        """Return the guest's devices and confirmed addresses to which the site can send."""
+        """Return the guest's devices and confirmed addresses to which the site sends messages."""
         others = [way for way in await self.ways.wanted(guest) if self.post.offers(way.kind)]
         return [*await self.store.wanted(guest), *others]
 
     async def _deliver(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> None:
-        """Send a message one way, with retries, until the guest has come or it is too late."""
+        """Send a message to one device or address; retry until it is sent, the guest has come, or it is too late."""
         for pause in (*RETRY_SECONDS, None):
             async with self._together:
                 wait = await self._send(key, way, message, until)
@@ -148,7 +149,10 @@ class Pusher:
     async def _send(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> float | None:
-        """Try once. Return None at the end, or the seconds that the carrier asks to wait for. Raises StorageError."""
+        """Try once to send a message. Return None if a retry is not needed or useless.
+
+        Otherwise return the seconds that the carrier asks to wait before it, or 0. Raises StorageError.
+        """
         by = self._by(way)
         try:
             answer = await self._given(way, message, until)
@@ -180,19 +184,22 @@ class Pusher:
     def _by(self, way: Subscription | Way) -> str:
         """Return the carrier's host for the log.
 
-        The log never has the address, since anyone who has it can write there.
+        The log never has the whole address, since anyone who knows it can send messages there.
         """
         return self.post.host_of(way) if isinstance(way, Way) else urlsplit(way.endpoint).hostname or ""
 
     async def _drop(self, way: Subscription | Way) -> None:
-        """Delete an address that accepts nothing any more. Raises StorageError."""
+        """Delete a device or address that accepts no more messages. Raises StorageError."""
         if isinstance(way, Way):
             await self.ways.stop(way.stop)
         else:
             await self.store.drop_endpoint(way.endpoint)
 
     async def _letter(self, way: Subscription, message: Message, until: float | None) -> tuple[dict[str, str], bytes]:
-        """Return headers and body. By its topic, a later message replaces an unread one of the same table."""
+        """Return headers and body of a push message.
+
+        Messages of one table share a topic, by which the push service replaces one that was not delivered yet.
+        """
         from quarterdeck.server.push import webpush
 
         told = {**msgspec.structs.asdict(message), "language": way.language}

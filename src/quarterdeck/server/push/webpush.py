@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 SIGNATURE_SECONDS = 12 * 3600
-"""How long a signature is valid (RFC 8292 allows a day)."""
+"""Seconds for which a signature is valid (RFC 8292 allows a day)."""
 PADDED = 600
 """Messages are padded to this number of bytes, so that their length reveals nothing."""
 _POINT, _AUTH = 65, 16
@@ -59,7 +59,7 @@ def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
 
 
 class Signer:
-    """This server's key. It proves to push services that a message is from the server to which a browser subscribed."""
+    """Signs messages with this server's key, so that push services accept them for browsers that subscribed here."""
 
     def __init__(self, private: str, public_url: str | None) -> None:
         """Load the key `private` (from `new_key`). `public_url`: the contact address for push services."""
@@ -83,5 +83,5 @@ class Signer:
 
 
 def topic(table: str) -> str:
-    """Return a topic that the messages of one table share; it does not reveal the table's id."""
+    """Return the topic that all messages of one table share; it does not reveal the table's id."""
     return encode_base64(hashlib.sha256(table.encode()).digest()[:24])

@@ -17,14 +17,14 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 DATABASE = "quarterdeck.db"
-"""The name of the file in the data folder."""
+"""The name of the SQLite file in the data folder."""
 NO_DRIVER = (
     "A PostgreSQL database needs asyncpg, which is not installed: "
     "pip install 'quarterdeck[postgres]', or in a clone: uv run --extra postgres quarterdeck."
 )
 
 _FOLDER = re.compile(r"[\w~-][\w~.-]*(/[\w~-][\w~.-]*)*", re.ASCII)
-"""A folder that needs no escape in an address, a cookie's name or a proxy's settings."""
+"""Matches a folder that needs no escape in an address, a cookie's name or a proxy's settings."""
 
 
 class StartupError(Exception):
@@ -36,7 +36,7 @@ class Limits:
     """The limits of one guest or connection. Rates are per second; a burst is the number allowed at once."""
 
     message_bytes: int = 16 * 1024
-    """As large as a request: a table's options may include maneuvers of its own."""
+    """The most bytes of a message from a client: enough for options that define maneuvers (`choose`, `rematch`)."""
     message_rate: float = 20.0
     message_burst: int = 60
     chat_rate: float = 0.5
@@ -44,20 +44,20 @@ class Limits:
     chat_lines: int = 100
     """Lines of chat that a newcomer receives."""
     message_events: int = 500
-    """The most events in one message. A longer game is sent in several, to clients that ask for that."""
+    """The most events in one message. A longer game is sent in several messages, to clients that ask for that."""
     look_rate: float = 12.0
     look_burst: int = 40
-    """Steps of the leader of a shared review."""
+    """Steps that the leader of a shared review takes."""
     rename_rate: float = 1 / 60
     rename_burst: int = 10
     """Name changes of one guest; each is sent to every table where they sit."""
     act_rate: float = 0.5
     act_burst: int = 40
-    """Commands of one guest at a table beside decisions, chat and reviews: sitting down, leaving, taking back..."""
+    """Commands of one guest at a table other than decisions, chat and reviews: sitting down, leaving, taking back..."""
     entries: int = 20_000
-    """The most entries in a table's log. The chat stops at half of it; at its end the game ends."""
+    """The most entries in a table's log. The chat stops at half of this number, and the game ends at all of it."""
     decisions: int = 5_000
-    """The number of decisions after which a game ends. A game's form shows it if the game may reach it."""
+    """The number of decisions after which a game ends. The form for a new table shows it if the game may reach it."""
     table_rate: float = 0.5
     table_burst: int = 20
     listed: int = 5
@@ -67,10 +67,10 @@ class Limits:
     """New listed tables from one network."""
     guest_rate: float = 2.0
     guest_burst: int = 60
-    """New guests from one address."""
+    """New guests from one network."""
     entry_rate: float = 0.5
     entry_burst: int = 30
-    """Secrets tried from one address: codes, passkeys, invitations, invalid tokens of bots."""
+    """Secrets tried from one network: codes, passkeys, invitations, invalid tokens of bots."""
     code_rate: float = 1 / 600
     code_burst: int = 5
     """Confirmation codes sent from one network, and to one address."""
@@ -78,7 +78,7 @@ class Limits:
     duplicate_burst: int = 12
     """Games of duplicate deals that one guest submits; each is replayed."""
     viewers: int = 100
-    """Spectators' connections to one table. They never keep players out."""
+    """Spectators' connections to one table. Players may connect even if this limit is reached."""
     network_viewers: int = 25
     """Spectators' connections to one table from one network."""
     site_viewers: int = 2000
@@ -86,18 +86,18 @@ class Limits:
     site_network_viewers: int = 500
     """Spectators' connections to all tables from one network."""
     seat_lines: int = 10
-    """The most connections of one person to one table; a further one closes the oldest."""
+    """The most connections of one person to one table; each further one closes the oldest."""
     grace_seconds: float = 60.0
     """How long a player must be away before the host may let a bot stand in."""
     deal_seconds: float = 5.0
-    """How long a deal waits for the numbers of browsers that have committed to some."""
+    """How long a deal waits for the numbers to which browsers have committed."""
     away_seconds: float = 120.0
     """How long the others wait for an absent player's decision before a bot stands in."""
     standin_seconds: float = 2.0
     """How long a bot that plays for a person waits before each decision, so that they can still return."""
     bot_rate: float = 5.0
     bot_burst: int = 20
-    """Messages and requests of a bot from outside, at all tables together; surplus ones wait."""
+    """Messages and requests of a bot from outside, at all tables together. Surplus messages wait, requests fail."""
     bot_lines: int = 8
     """The most connections of a bot at once."""
     database_seconds: float = 60.0
@@ -108,7 +108,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class MailServer:
-    """The mail server for letters, and their sender's address."""
+    """The mail server that sends letters, and the sender's address."""
 
     host: str
     port: int
@@ -138,11 +138,11 @@ class ServerConfig:
     """How long a table without viewers stays in memory."""
     public_url: str | None = None
     """The address for people outside, `https://cards.example.org` or `https://example.org/cards`.
-    None: where it listens."""
+    None: people use the address at which the server listens."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted; no others are."""
+    """Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. Those of all others are ignored."""
     allowed_hosts: tuple[str, ...] = ()
-    """The host names that the server accepts, beside those of its own machine; none: any."""
+    """The host names that the server accepts, in addition to those of its own machine; empty: every name."""
     network_url: str | None = None
     """The server's address in the local network; None if it has none or is not known."""
     tls: tuple[Path, Path] | None = None
@@ -150,13 +150,13 @@ class ServerConfig:
     metrics: tuple[str, int] | None = None
     """The host and port of the metrics for Prometheus; None: no metrics."""
     drain_seconds: float = 0.0
-    """How long a stopping server still serves, as not ready, so that load balancers send people elsewhere."""
+    """How long a stopping server reports that it is not ready, but still serves, so that load balancers avoid it."""
     guest_seconds: float = 180 * 86400.0
     """How long a guest without tables is kept after the last visit."""
     due_seconds: float = 2.0
     """How often the server checks for expired clocks at tables that are not in memory."""
     call_seconds: float = 20.0
-    """How long a player who owes a decision must be away before a notification."""
+    """How long a player who owes a decision must be away before the server notifies them."""
     workers: int = 1
     """The number of processes that serve one address."""
     worker: int = 1
@@ -166,9 +166,9 @@ class ServerConfig:
     webhooks: bool = True
     """Whether people may use webhooks for notifications."""
     webhook_origins: tuple[str, ...] = ()
-    """Origins that webhooks may use beside public hosts: `http://ntfy.home:8080`."""
+    """Origins to which webhooks may lead in addition to public hosts: `http://ntfy.home:8080`."""
     push_trusted: str | None = None
-    """For tests only: the origin of their own push service, which may be anywhere."""
+    """For tests only: the origin of the test's own push service, which need not be a public host."""
 
     @property
     def folder(self) -> str:
@@ -177,7 +177,7 @@ class ServerConfig:
 
 
 def public_address(given: str) -> str:
-    """Return the base of every link: `https://cards.example.org`, or `https://example.org/cards` below a folder.
+    """Return the checked public address, without a slash at its end: `https://example.org/cards`. Links begin with it.
 
     Raises StartupError.
     """
@@ -226,7 +226,7 @@ def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
-    """Return the host names that the server accepts; none given: it accepts every name. Raises StartupError."""
+    """Return the host names that the server accepts; if none is given, it accepts every name. Raises StartupError."""
     names = {urlsplit(f"//{one.strip()}").hostname if re.fullmatch(r"[\w.:\[\]-]+", one) else None for one in given}
     if None in names:
         raise StartupError("A host is a name without scheme and path: give --allowed-host as cards.example.org.")
@@ -271,8 +271,8 @@ def prepare_data_dir(folder: Path) -> Path:
 def database_url(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
     """Return the SQLAlchemy URL, with an async driver, for the database that the user asked for.
 
-    Without `given` it is an SQLite file in `data_dir` (None: the user's own folder), which is created. `password_file`:
-    the file with the password of a PostgreSQL. Raises StartupError.
+    Without `given` it is an SQLite file in `data_dir` (None: the user's own folder), which is created if necessary.
+    `password_file`: the file with the password of a PostgreSQL database. Raises StartupError.
     """
     if password_file is not None and not (given or "").startswith("postgres"):
         raise StartupError("Only a postgresql:// database has a password: give it by --database.")
@@ -311,7 +311,7 @@ def one_line(file: Path) -> str:
 
 
 def existing_database(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
-    """Return `database_url` of an existing database. Raises StartupError, also if there is none."""
+    """Return the same URL as `database_url`. Raises StartupError, also if an SQLite file does not exist."""
     named = given.partition("sqlite:///")[2] if given else str((data_dir or default_data_dir()) / DATABASE)
     if named and not Path(named).is_file():
         raise StartupError(f"There is no database {named}: name the server's with --data-dir or --database.")

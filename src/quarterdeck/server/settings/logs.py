@@ -23,25 +23,25 @@ security = logging.getLogger("quarterdeck.security")
 """The logger of sign-ins and rejections; it writes lines of level INFO and above."""
 
 AT_ONCE = 3
-"""The number of similar lines written within WHILE_SECONDS; the next line then has the number of those left out."""
+"""The most similar lines written within WHILE_SECONDS. The next line after that has the number of those left out."""
 WHILE_SECONDS = 60.0
 KEPT = 1000
-"""The number of kinds of lines that are remembered."""
+"""The number of kinds of lines that the filter remembers."""
 
 _ORDER = ["timestamp", "level", "event", "client", "request", "left_out", "logger"]
 
 
 class FloodFilter(logging.Filter):
-    """A filter against floods of lines that differ only in numbers and names: a minute of trouble gives a few lines."""
+    """A filter against floods of lines that differ only in their arguments: it writes a few of them a minute."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin without history; `clock` returns seconds."""
+        """Begin with no lines remembered; `clock` returns seconds."""
         super().__init__()
         self._clock = clock
         self._written: OrderedDict[tuple[str, int, str], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether the line is written. The first one after a silence has the number of those left out."""
+        """Return whether the line is written. The first similar line after WHILE_SECONDS gets the number left out."""
         kind = (record.name, record.levelno, str(record.msg))
         since, count = self._written.get(kind, (-WHILE_SECONDS, 0))
         now = self._clock()
@@ -74,7 +74,7 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
     handler.addFilter(FloodFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    # A failed database connection that cannot be closed is no news, and it would be logged as a stack trace.
+    # If a failed database connection cannot be closed, that is nothing new, and SQLAlchemy would log a stack trace.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     security.setLevel(logging.INFO)
 
@@ -84,7 +84,7 @@ def with_request_ids(app: ASGIApp) -> ASGIApp:
 
     async def trace(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await app(scope, receive, send)  # the server's own start and end
+            await app(scope, receive, send)  # the events of the server's start and end
             return
         request, client = secrets.token_hex(6), scope.get("client")
         structlog.contextvars.bind_contextvars(request=request, client=client[0] if client else "")
@@ -95,7 +95,7 @@ def with_request_ids(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
             await send(message)
 
-        with suppress(asyncio.CancelledError):  # the server ends and has waited long enough: this is no error
+        with suppress(asyncio.CancelledError):  # the server ends and has waited long enough for the request: no error
             await app(scope, receive, answer if scope["type"] == ScopeType.HTTP else send)
 
     return trace

@@ -8,10 +8,10 @@ from quarterdeck.server.settings.config import MailServer, StartupError, one_lin
 from quarterdeck.server.settings.origin import is_loopback
 
 PORTS = {"smtps": 465, "smtp": 587, "smtp+plain": 25}
-"""The ports: with TLS from the beginning, with mandatory STARTTLS, and without TLS."""
+"""The default ports: with TLS from the beginning, with mandatory STARTTLS, and without TLS."""
 LONGEST = 254
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
-"""A usual mail address; quoted forms are not allowed."""
+"""Matches a usual mail address; quoted forms are not allowed."""
 _FORM = "give --smtp as smtps://USER@HOST, smtp://USER@HOST:587 (STARTTLS) or smtp+plain://HOST"
 
 

@@ -1,4 +1,4 @@
-"""The check whether a request comes from a page of this server itself."""
+"""Checks of a request's origin and host: does it come from a page of this server, and is it meant for this server?"""
 
 from collections.abc import Collection
 from typing import Any
@@ -20,7 +20,7 @@ def _place(scheme: str, netloc: str) -> tuple[str, int | None] | None:
 
 
 def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing: bool) -> bool:
-    """Return whether a page at `origin` may use the server that was addressed as `host`."""
+    """Return whether `origin` is that of the server that was addressed as `host`; None: return `allow_missing`."""
     if origin is None:
         return allow_missing
     try:
@@ -45,13 +45,13 @@ def from_here(connection: ASGIConnection[Any, Any, Any, Any], allow_missing: boo
 
 
 def answers_to(host: str, names: Collection[str]) -> bool:
-    """Return whether a server with these names (none: any) may be addressed as `host`; on its own machine always."""
+    """Return whether the server accepts requests to `host`: one of `names` (empty: any host), or a loopback host."""
     place = _place("http", host)
     return not names or is_loopback(host) or (place is not None and place[0] in names)
 
 
 def at_the_machine(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Return whether the client is on the server's machine and no proxy stands between."""
+    """Return whether the client is on the server's machine and connected without a proxy."""
     config, headers = connection.app.state.services.config, connection.headers
     passed_on = any(name in headers for name in ("forwarded", "x-forwarded-for", "via"))
     if config.public_url is not None or config.trusted_proxies or passed_on:
@@ -61,6 +61,6 @@ def at_the_machine(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether `host` addresses a server on its own machine."""
+    """Return whether `host` is a name or address by which a machine reaches itself."""
     place = _place("http", host)
     return place is not None and (place[0] in ("localhost", "::1") or place[0].startswith("127."))

@@ -1,4 +1,4 @@
-"""The games as the page needs them for a form: options, seats, levels."""
+"""Descriptions of the games for the page's forms: their options, seats and levels of bots."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -13,12 +13,15 @@ from quarterdeck.server.tables.size_limits import may_be_too_long
 
 
 def catalogue(most: int) -> list[GameInfo]:
-    """Return all games with their default options. `most`: the number of decisions after which the site ends a game."""
+    """Describe all games with their default options. `most`: the site ends a game after this number of decisions."""
     return [game_info(game, {}, most) for game in GAMES.values()]
 
 
 def game_info(game: Game, given: Mapping[str, Any], most: int) -> GameInfo:
-    """Return the game with these options chosen; a choice that they rule out returns to its default."""
+    """Describe a game for a form in which the options `given` are chosen.
+
+    A value that is not possible with the other options is replaced by the default. `most` as in `catalogue`.
+    """
     options, chosen = form(game.options, given)
     options += [option for option in game.options if option.codec]
     own = defined(game.options, given, chosen)

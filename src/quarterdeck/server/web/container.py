@@ -1,4 +1,4 @@
-"""The parts of a server that its handlers share. They start and stop with it."""
+"""The parts of a server that its handlers share. The parts start and stop with the server."""
 
 import secrets
 import time
@@ -62,7 +62,7 @@ class Services:
 
 @asynccontextmanager
 async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
-    """Start a server's parts; at the end stop them and the storage in the reverse order. Raises StorageError."""
+    """Start a server's parts, and stop them and the storage when the context ends. Raises StorageError."""
     bot_pool = BotPool(config.bot_threads)
     services = await _parts(config, storage, bot_pool)
     rooms, site = services.rooms, services.site
@@ -127,7 +127,7 @@ def _rates(limits: Limits) -> dict[str, Buckets]:
 def _site_policy(
     base: Limits, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, rates: dict[str, Buckets]
 ) -> SitePolicy:
-    """Return the site's policy, connected to the parts of this server that its actions change."""
+    """Return the site's policy, connected to the parts of this server that it controls."""
 
     def limit(limits: Limits) -> None:
         rooms.limit(limits)
@@ -142,13 +142,13 @@ def _site_policy(
 
 
 def _spectators(config: ServerConfig) -> SpectatorLimit:
-    """Return the limit of spectators: half of all connections are reserved for players."""
+    """Return the limit of spectators: they may use at most half of all connections."""
     limits, half = config.limits, (config.connections or most_connections()) // 2
     return SpectatorLimit(min(limits.site_viewers, half), limits.site_network_viewers)
 
 
 def _cluster(storage: Storage) -> Cluster:
-    """Return the cluster of processes that serve the database; an SQLite file has a single process."""
+    """Return the cluster of processes that serve the database; only one process serves an SQLite file."""
     if storage.engine.dialect.name == "sqlite":
         return Cluster()
     from quarterdeck.server.rooms.cluster_postgres import PostgresCluster

@@ -12,13 +12,13 @@ from quarterdeck.server.messages.site import Problem
 from quarterdeck.server.settings.logs import security
 
 PATH_LENGTH = 200
-"""The most characters of an address in the log, since clients may send anything."""
+"""The most characters of a request's path in the log, since clients may send anything."""
 
 logger = logging.getLogger(__name__)
 
 
 class ApiError(Exception):
-    """A request is refused."""
+    """The server refuses a request. `status` and `problem` become its response."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
         super().__init__(message)
@@ -53,7 +53,10 @@ def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 
 def _detail(part: dict[str, Any]) -> str:
-    """Return the error of a parameter. The only error that Litestar itself finds in a body is its absence."""
+    """Describe one error that Litestar found in a request.
+
+    Litestar checks only that a body is present; `JsonRequest` checks its content.
+    """
     if part.get("source") == "body":
         return "The request has no body."
     return f"{part.get('key', 'the request')}: {part.get('message', '')}"
@@ -70,4 +73,4 @@ HANDLERS: dict[int | type[Exception], Any] = {
     HTTPException: _http_error,
     Exception: _unexpected,
 }
-"""For Litestar's `exception_handlers`."""
+"""The application's exception handlers, by the type of the exception."""

@@ -1,12 +1,12 @@
-"""The files of games from other packages for the page, in the folder `page` beside their rules.
+"""The page's files of games from other packages. Such a game has them in the folder `page` beside its rules.
 
     page/board.js             how the page shows the game (docs/own-game.md)
     page/words/en.json, ja.json
     page/rules/en.md, ja.md   the rule page
     page/scene.svg            a picture for the first page; may be missing
 
-The server reads them once, at its start, and serves them under an address with a digest of all of them. So an address
-never changes its content, and a package that is replaced appears at the next start.
+The server reads a game's files once, when it starts. Their address contains a digest of all of them, so the content
+at an address never changes. After a package is replaced, the server must be started again to serve its new files.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ BOARD = "board.js"
 
 @cache
 def files_of(game: Game) -> dict[str, bytes]:
-    """Return the files that a game brings, by their paths; none if it has no board."""
+    """Return a game's own files for the page, by their paths; none if it has no `board.js`."""
     root = Path(str(game.rules.__file__)).parent / FOLDER
     if not (root / BOARD).is_file():
         return {}
@@ -35,7 +35,7 @@ def files_of(game: Game) -> dict[str, bytes]:
 
 
 def address_of(game: Game) -> str:
-    """Return the path of the game's files, with a slash at the end; empty if it brings none."""
+    """Return the path at which a game's own files are served, with a slash at the end; empty if it has none."""
     files = files_of(game)
     digest = hashlib.sha256()
     for name, body in files.items():
@@ -44,12 +44,15 @@ def address_of(game: Game) -> str:
 
 
 def all_files() -> dict[str, bytes]:
-    """Return the files of all games by their addresses."""
+    """Return the own files of all games, by the paths at which they are served."""
     return {address_of(game) + name: body for game in GAMES.values() for name, body in files_of(game).items()}
 
 
 def announced(index: bytes) -> bytes:
-    """Return the page with the addresses of the games' own files and their levels; unchanged if no game brings any."""
+    """Return the page `index` with a <meta> element about the games that have own files.
+
+    The element has the address of each game's files and its levels of bots. Without such games the page is unchanged.
+    """
     games = [game for game in GAMES.values() if files_of(game)]
     if not games:
         return index

@@ -1,4 +1,4 @@
-"""A person's games: pages of their tables, searches and tallies. Nothing here reads or writes the database."""
+"""The list of a person's tables, the search in it, and tallies. Nothing here reads or writes the database."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,14 @@ from quarterdeck.server.messages.table_types import Outcome, TableSummary
 from quarterdeck.server.messages.tables import Opponents, Shelf, Tally
 
 PAGE = 20
-"""Finished tables on a page."""
+"""The number of finished tables on one page of the list."""
 
 
 def shelf(tables: Sequence[TableSummary], game: str, person: str, page: int) -> Shelf:
-    """Return page `page` (from 1) of the reader's tables, of `game` if given, with a name that contains `person`."""
+    """Return page `page` (from 1) of the reader's tables that match a search.
+
+    The search is for tables of `game` with a player whose name contains `person`. An empty value matches all tables.
+    """
     found = [table for table in tables if (not game or table.game == game) and _with(table, person.strip().casefold())]
     running = sorted((table for table in found if table.phase != "finished"), key=calls, reverse=True)
     finished = [table for table in found if table.phase == "finished"]
@@ -21,7 +24,7 @@ def shelf(tables: Sequence[TableSummary], game: str, person: str, page: int) -> 
 
 
 def tallies(tables: Sequence[TableSummary]) -> list[Tally]:
-    """Return how the reader's finished games came out, by game, number of players, kind of opponent and variant."""
+    """Return the results of the reader's finished games by game, number of players, kind of opponents and variant."""
     groups: dict[tuple[str, int, Opponents, str], list[TableSummary]] = {}
     for table in tables:
         if _was_played(table) and table.outcome is not None:
@@ -65,7 +68,7 @@ def _tally(game: str, players: int, opponents: Opponents, tables: Sequence[Table
 
 
 def place(outcome: Outcome, seat: int) -> int:
-    """Return the place of a seat's side, from 1. Seats are counted off to the sides in turn."""
+    """Return the rank of a seat's side, from 1 (the best). Seat n belongs to side n modulo the number of sides."""
     scores, sides = outcome.scores, len(outcome.scores)
     winning = {seat % sides for seat in outcome.winners}
     if (own := seat % sides) in winning:
@@ -75,7 +78,7 @@ def place(outcome: Outcome, seat: int) -> int:
 
 
 def _fewest_win(outcome: Outcome) -> bool:
-    """Return whether the winners have the fewest points, and others have more."""
+    """Return whether the winners have the fewest points, and another side has more."""
     least = min(outcome.scores)
     won = [outcome.scores[seat % len(outcome.scores)] for seat in outcome.winners]
     return bool(won) and max(won) == least < max(outcome.scores)

@@ -1,4 +1,4 @@
-"""The page: the files of the package `quarterdeck_web`, in memory with their headers."""
+"""Serves the page: the files of the package `quarterdeck_web`, which are kept in memory with their headers."""
 
 import gzip
 import hashlib
@@ -25,13 +25,13 @@ INDEX = "index.html"
 MANIFEST = "app.webmanifest"
 """The manifest that browsers read when a person installs the page."""
 PAGES = "pages.json"
-"""The paths that the page shows, in the form of its router: `table/{id}/screen`."""
+"""The file with all paths that the page can show, in the form of its router: `table/{id}/screen`."""
 MISSING = "404.html"
-"""The page that hosts of an exported site show for a missing address; a server shows the index page instead."""
+"""The page that a static web host shows for a missing address of an exported site. This server shows the index page."""
 OWN = ("api", "healthz")
-"""The first parts of the server's own addresses, beside those of the page and its files."""
+"""The first parts of the paths that the server itself uses, in addition to those of the page and its files."""
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
-"""A name with a digest of the file's content, so that the content never changes."""
+"""Matches file names that contain a digest of the content; the content under such a name never changes."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
 _TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map", ".wasm", ".i2"}
@@ -53,9 +53,10 @@ _TYPES = {
 
 @dataclass(frozen=True)
 class Page:
-    """A file as it is sent. `encodings` has its forms by name; the plain one has an empty name.
+    """A file with the headers with which it is sent.
 
-    A text is compressed by gzip when a client first needs that. To compress all of them would delay a start by 0.2 s.
+    `encodings`: the file's body in each content encoding, such as `gzip`; the uncompressed body has an empty name. A
+    text is compressed by gzip when a client first needs that. To compress all texts would delay the start by 0.2 s.
     """
 
     media_type: str
@@ -65,7 +66,7 @@ class Page:
     is_text: bool
 
     def best(self, accepted: str) -> tuple[str, bytes]:
-        """Return the name and body of the smallest form that a reader with this Accept-Encoding accepts."""
+        """Return the smallest encoding, by name and body, that a client with this Accept-Encoding header accepts."""
         names = {part.partition(";")[0].strip() for part in accepted.split(",") if ";q=0" not in part.replace(" ", "")}
         if self.is_text and "gzip" in names and not names & self.encodings.keys():
             self.encodings["gzip"] = gzip.compress(self.encodings[""], 9, mtime=0)
@@ -108,7 +109,8 @@ class PageFiles:
     def meant(self, path: str) -> str | None:
         """Return the address that an unknown `path` probably means, or None.
 
-        It is the folder without its slash, or a page's address followed by a blank, a full stop or a bracket.
+        Two mistakes are recognized: the server's folder lacks its final slash, or characters that do not belong to
+        the address follow it (`_CLOSING`).
         """
         path = path.strip("/")
         if f"/{path}/" == self.folder:
@@ -166,9 +168,10 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
 
 @get(["/", "/{path:path}"], sync_to_thread=False, opt={"door": "open"})
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Return a file, or the page itself, with status 404 for unknown addresses.
+    """Return the file or the page at an address.
 
-    Raises ApiError for unknown addresses of the API, and if the client accepts no HTML.
+    For an unknown address, return a redirect to the address that was probably meant, or else the index page with
+    status 404. Raises ApiError instead of that page if the address is one of the API or the client accepts no HTML.
     """
     files: PageFiles = request.app.state.page_files
     path = request.path_params.get("path", "").strip("/")
@@ -184,7 +187,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _sent(request: Request[Any, Any, Any], found: Page, status: int = 200) -> Response[bytes]:
-    """Return a file in the best form for the client; with status 404 it is the page for an unknown address."""
+    """Return a response with a file in the smallest encoding that the client accepts."""
     name, body = found.best(request.headers.get("accept-encoding", ""))
     headers = {"Cache-Control": found.cache, "Vary": "Accept-Encoding" if status == 200 else "Accept-Encoding, Accept"}
     if status == 200:

@@ -1,4 +1,4 @@
-"""Price runs of games, each in a process of its own, one at a time on the site."""
+"""Price runs: a game's program measures what a definition is worth. It has its own process; only one runs at a time."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ SECONDS = 1800.0
 
 
 class PriceRuns:
-    """Starts a game's price program, reads its output and ends it."""
+    """Starts a game's price program, reads its output, and ends the program."""
 
     def __init__(self) -> None:
         self.state = Measured()
@@ -60,7 +60,7 @@ class PriceRuns:
 
 
 async def _follow(program: asyncio.subprocess.Process, asked: bytes, state: Measured) -> None:
-    """Send a program its definition, and read its output until it ends."""
+    """Send the request to the price program, and copy its output into `state` until the program ends."""
     assert program.stdin is not None
     assert program.stdout is not None
     program.stdin.write(asked)

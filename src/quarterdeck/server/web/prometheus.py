@@ -19,7 +19,7 @@ LOOK_SECONDS = 0.25
 
 
 class Live(Collector):
-    """The number of tables in memory, and of connections to them, at the moment of the request."""
+    """The number of tables in memory, and of connections to them, when Prometheus asks for the metrics."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
@@ -50,7 +50,7 @@ def counted(rooms: Rooms) -> Iterator[None]:
 async def told(address: tuple[str, int] | None, worker: int = 1) -> AsyncIterator[None]:
     """Serve the metrics at `address` while the context is open; do nothing if it is None. Raises StartupError.
 
-    The first worker's port is that of `address`, the second one's the next.
+    Worker 1 uses the port of `address`, worker 2 the next port, and so on.
     """
     if address is None:
         yield

@@ -1,4 +1,4 @@
-"""Shared parts of the HTTP API's handlers: the guest, the request's body, guards and dependencies."""
+"""What the HTTP API's handlers share: guards, dependencies, the guest of a request, and its decoded body."""
 
 from typing import Any, TypeAlias, cast
 
@@ -66,7 +66,7 @@ def services_of(request: Connection) -> Services:
 
 
 def token_of(request: Connection) -> str | None:
-    """Return the token of the client's browser as it will be after this response, or None."""
+    """Return the token that the client's browser will have after this response, or None."""
     fresh: Cookie | None = request.scope["state"].get(_COOKIE)
     return str(fresh.value) if fresh else services_of(request).cookies.token(request)
 
@@ -108,7 +108,7 @@ def bearer(connection: Connection) -> str | None:
 
 
 async def entrance(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Guard every handler. These are four guards in one, because Litestar copies the handler for each guard."""
+    """Guard every handler. The four guards are one function, because Litestar copies the handler for each guard."""
     _known_host(connection, handler)
     await _only_people(connection, handler)
     await _at_the_door(connection, handler)
@@ -123,7 +123,7 @@ def _known_host(connection: Connection, handler: BaseRouteHandler) -> None:
 
 
 async def _only_people(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Check the token of a bot from outside, which may use only handlers with the option `bots`."""
+    """Check the token of a bot from outside. Such a bot may use only handlers with the option `bots`."""
     if connection.scope["type"] != ScopeType.HTTP or (token := bearer(connection)) is None:
         return
     if token_of(connection) is not None:
@@ -144,7 +144,7 @@ async def _at_the_door(connection: Connection, handler: BaseRouteHandler) -> Non
     """Reject a client that the site does not admit, according to the handler's option `door`.
 
     `open` admits everyone, even the banned. `link` admits anyone with a table's link, if the site allows that. `owner`
-    admits owners. Without the option the handler admits known guests, or everyone if the door is open.
+    admits owners. Without the option the handler admits known guests, or everyone if the site is open to all.
     """
     need, services = handler.opt.get("door"), services_of(connection)
     site = services.site
@@ -164,7 +164,7 @@ async def _at_the_door(connection: Connection, handler: BaseRouteHandler) -> Non
 def _own_page(connection: Connection, handler: BaseRouteHandler) -> None:
     """Reject a change that another site's page requests, unless the handler has the option `any_page`.
 
-    Programs send no Origin; they have no cookie to misuse.
+    A request without Origin is accepted: it comes from a program, which has no cookie that could be misused.
     """
     changes = connection.scope["type"] == ScopeType.HTTP and connection.scope["method"] not in SAFE
     if changes and not handler.opt.get("any_page") and not from_here(connection, allow_missing=True):
@@ -179,7 +179,10 @@ def _not_let_in(services: Services) -> ApiError:
 
 
 async def _new_role(request: AnyRequest) -> Role | None:
-    """Return the role of an admitted newcomer; a table's link makes only a visitor. Raises ApiError."""
+    """Return the role of a new guest: none if the site is open to all, `visitor` if a table's link admits them.
+
+    Raises ApiError if the site does not admit them.
+    """
     services = services_of(request)
     if services.site.wide_open:
         return None
@@ -225,7 +228,7 @@ DEPENDENCIES = {
 
 
 async def proven(connection: Connection, _: BaseRouteHandler) -> None:
-    """Guard actions that require more than an open browser.
+    """Guard actions for which a signed-in browser is not enough.
 
     Raises ApiError if the guest has a passkey or a written code, but has used neither within PROOF_SECONDS.
     """
@@ -258,6 +261,6 @@ def spend(rate: Buckets, key: str, what: str = "Too much at once") -> None:
 async def count_entry(connection: Connection, _: BaseRouteHandler) -> None:
     """Guard handlers that accept a secret: count the attempts from the client's network.
 
-    It does not affect new guests. Raises ApiError if there are too many.
+    The limit of new guests is counted separately. Raises ApiError if there are too many attempts.
     """
     spend(services_of(connection).entry_rate, network(connection), "Too many attempts from your address")

@@ -85,7 +85,7 @@ async def table_socket(socket: Socket) -> None:
 
 
 async def _serve(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
-    """Serve the connection until one side ends it. Raises Ended if this side does."""
+    """Serve the connection until one side ends it. Raises Ended if the server ends it."""
     try:
         await _read(socket, services, table_id, outbox)
     except Ended:
@@ -109,7 +109,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         await _check_access(socket, services, viewer, table_id)
         room = await _open_room(services, table_id, viewer)
         services.spectators.enter(viewer)
-        if any(services.site.ban_of(guest) for guest in viewer.people):  # it may just have been decided
+        if any(services.site.ban_of(guest) for guest in viewer.people):  # the ban may be only a moment old
             raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
             await services.bots.note_use(bot)
@@ -139,7 +139,10 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
 
 
 async def _authenticate(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
-    """Return the viewer of a connection. With `watch` it is a spectator, even if the guest has a seat. Raises Ended."""
+    """Return the viewer of a connection. Raises Ended.
+
+    With the query parameter `watch` the viewer is a spectator, even if the guest has a seat.
+    """
     if (token := bearer(socket)) is not None:
         return await _authenticate_bot(socket, services, outbox, token)
     if socket.query_params.get("watch"):
@@ -210,7 +213,7 @@ async def _open_room(services: Services, table_id: str, viewer: Viewer) -> Room:
         room = await services.rooms.get(table_id)
         if room is None:
             raise Ended(UNKNOWN, "there is no such table")
-        with suppress(ClosedError):  # it was just closed as idle: open it again
+        with suppress(ClosedError):  # the room was just closed as idle: open it again
             await room.join(viewer)
             return room
     raise ClosedError(table_id)
