@@ -1,4 +1,4 @@
-"""The lean form of a record: its beginning, its decisions, its result, and a hash of its events (docs/records.md).
+"""The lean form of a record: its beginning, decisions and result, and a hash of its events (docs/lean-records.md).
 
 Everything else follows from these, so a lean record can be computed from the whole one, and the whole one from it.
 """
@@ -51,7 +51,7 @@ class LeanGame:
     decisions: npt.NDArray[np.uint16]
     """For each decision, 8 times the action, plus the seat."""
     events_hash: int
-    """The FNV-1a hash (64 bits) of the game's events; docs/records.md says of which bytes."""
+    """The FNV-1a hash (64 bits) of the game's events (docs/lean-records.md)."""
     scores: list[int] | None
     """None while the game is not over."""
     returns: list[float] | None

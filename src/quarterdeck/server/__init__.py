@@ -1,4 +1,4 @@
-"""People at tables: rooms, sockets, and the log of decisions.
+"""The server, with which people play at tables in their browsers: rooms, sockets, and the log of decisions.
 
 Each name is imported at its first use, because commands that only read the database need no server.
 """

@@ -1,4 +1,4 @@
-"""The application: handlers, headers, and the parts of the running server."""
+"""The web application (Litestar): its handlers and limits, and access to the parts of the running server."""
 
 from types import ModuleType
 from typing import Any
@@ -19,7 +19,7 @@ API_MODULES = (admission, bots, duplicates, health, me, passkeys, tables, ways, 
 
 
 def _router(module: ModuleType, path: str = "/", **settings: Any) -> Router:
-    """Return all handlers of a module with its dependencies (`DEPENDENCIES`, if it has any)."""
+    """Return a router with all handlers of a module, and with its dependencies (`DEPENDENCIES`, if it has any)."""
     handlers = [value for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
     return Router(path, route_handlers=handlers, dependencies=getattr(module, "DEPENDENCIES", None), **settings)
 
@@ -37,9 +37,9 @@ BODY_BYTES = 16 * 1024
 
 
 def create_app(config: ServerConfig, services: Services | None = None) -> Litestar:
-    """Return the application for `config`, with the parts of a running server.
+    """Return the application for `config`, with the parts of the running server (`services`).
 
-    `services` is None if only the handlers are inspected. Raises StartupError if the page is missing.
+    Without `services`, the handlers can be inspected but not run. Raises StartupError if the page is missing.
     """
     files = PageFiles(config.web, config.folder)
 
