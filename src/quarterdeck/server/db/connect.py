@@ -50,7 +50,7 @@ def _direct(engine: AsyncEngine) -> Engine:
 
 
 def _whole_transactions(engine: Engine) -> None:
-    """Begin transactions exactly when SQLAlchemy does. By default Python begins them late and commits at each CREATE."""
+    """Begin transactions when SQLAlchemy does. By default Python begins them late, and commits before each CREATE."""
     event.listen(engine, "connect", _by_itself)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
 
