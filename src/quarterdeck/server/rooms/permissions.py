@@ -18,7 +18,7 @@ from quarterdeck.table.fairness import seat_commitment
 CHAT_LENGTH = 300
 REACTIONS: tuple[Phrase, ...] = get_args(Reaction)
 REACTION_SECONDS = 4.0
-"""Seconds between two reactions of a guest, at least."""
+"""The seconds that must pass between two reactions of one guest."""
 MOST_ACTIONS = 64
 """The most actions in one message; no game needs this number for one decision."""
 

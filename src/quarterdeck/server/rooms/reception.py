@@ -23,7 +23,7 @@ GONE_SECONDS = 0.05
 
 
 class FullError(Exception):
-    """There are too many spectators at this table, or on the site."""
+    """There is no room for another spectator, at this table or on the site."""
 
 
 class ShutError(Exception):
@@ -51,7 +51,7 @@ class SpectatorLimit:
     def crowded(self, newcomer: Viewer) -> bool:
         if len(self._inside) < self._of_network:
             return False
-        self._inside = {viewer for viewer in self._inside if viewer.seat is None}  # those with a seat have sat down since
+        self._inside = {viewer for viewer in self._inside if viewer.seat is None}  # drop those who have sat down
         return crowded(self._inside, newcomer, self._most, self._of_network)
 
     def enter(self, viewer: Viewer) -> None:

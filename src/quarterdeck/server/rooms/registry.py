@@ -78,7 +78,7 @@ class Rooms:
         return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room | None:
-        """Return a table's room, opened from the log if necessary; None if there is no such table. Raises StorageError."""
+        """Return a table's room, opened if necessary; None if there is no such table. Raises StorageError."""
         while (work := self._rewriting.get(table_id)) is not None:
             await asyncio.wait((work,))
         room = self._rooms.get(table_id)
@@ -110,7 +110,7 @@ class Rooms:
     def _creation(
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
     ) -> tuple[str, Sequence[Statement]]:
-        """Return the id of a new table and the statements that store it. `said`: chat copied from the previous table."""
+        """Return the id of a new table and the statements that store it. `said`: chat from the previous table."""
         table_id, created = new_id(16), _with_offered_levels(created)
         entries: list[Entry] = [created, *said]
         seating = Seating.begin(table_id, created)
@@ -213,7 +213,7 @@ class Rooms:
                 self.cluster.forget(table_id)
 
     async def take_over(self, tables: Collection[str]) -> None:
-        """Open those of the tables of a dead process that are in play, so that this one leads them. Raises StorageError."""
+        """Open the tables of a dead process that are in play, so that this one leads them. Raises StorageError."""
         found = await self._storage.summaries(tables)
         await self._open_unled([summary.id for summary in found if summary.phase == "playing"])
 

@@ -65,7 +65,7 @@ class Room:
     # Opening and closing
 
     async def open(self) -> bool:
-        """Replay the log. Return False if there is none, or this program would replay it wrongly. Raises StorageError."""
+        """Replay the log and start the room; return False as `TableLog.load` does. Raises StorageError."""
         if not await self.log.open():
             return False
         self.mailbox.start(self._after_turn)

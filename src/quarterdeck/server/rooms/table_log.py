@@ -56,7 +56,7 @@ class TableLog:
         return self._write_retry.waits
 
     async def open(self) -> bool:
-        """Replay the log. Return False if there is none, or this program would replay it wrongly. Raises StorageError."""
+        """Replay the log and bring the lists up to date; return False as `load` does. Raises StorageError."""
         if not await self.load():
             return False
         self._noted = await self._storage.summarized(self._live.id)
@@ -141,8 +141,8 @@ class TableLog:
     def append_inline(self, entries: Sequence[Entry], retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
         """Append entries as `append` does, for a command that has the turn and does not wait.
 
-        `on_done` is called at the end. If the entries cannot be stored, `retry` is called to repeat the whole command in
-        the same turn.
+        `on_done` is called at the end. If the entries cannot be stored, `retry` is called to repeat the whole command
+        in the same turn.
         """
         date(entries)
         self._write_retry.begin()

@@ -91,7 +91,7 @@ class BotPool:
         self._next()
 
     def _count(self, table: str, more: int) -> None:
-        """Add `more` to a table's number of running thoughts, and put the table last among those with the new number."""
+        """Add `more` to a table's number of running thoughts, and put it last among the tables with the new number."""
         before = self._running[table]
         self._running[table] = before + more
         if not self._running[table]:
