@@ -48,7 +48,7 @@ class DuplicateEventStore(Store):
         return made
 
     async def find(self, name: str) -> Duplicate | None:
-        """Return the duplicate with this id, of a day or made by a person; None if it cannot be played now."""
+        """Return the duplicate with this id, of a day or made by a person; None if there is none to be played now."""
         if (of_day := named(name)) is not None:
             return of_day[1] if may_be_played(of_day[0]) else None
         rows = await self.storage.rows(select(duplicates).where(duplicates.c.id == name))
@@ -72,7 +72,7 @@ class DuplicateEventStore(Store):
     async def add(self, duplicate: Duplicate, deal: int, guest: str, decisions: Sequence[tuple[int, int]]) -> Result:
         """Replay a guest's game of a deal from its decisions, store the result and return it.
 
-        Raises DuplicateError if the decisions are not a finished game, ConflictError if the guest has a result already.
+        Raises DuplicateError as `replayed` does, and ConflictError if the guest has played that deal before.
         """
         async with _CHECKING:
             found = await asyncio.to_thread(replayed, duplicate, deal, decisions)

@@ -174,7 +174,7 @@ class GuestStore(Store):
         return [GuestRow(row.id, row.name) for row in rows]
 
     async def kinds(self, guest_id: str) -> list[Kind]:
-        """Return the kind of each of the guest's valid tokens, except new ones that do not replace the old yet."""
+        """Return the kind of each of the guest's valid tokens, except a browser's next token that is not used yet."""
         query = select(tokens.c.kind).where(
             tokens.c.guest_id == guest_id,
             tokens.c.expires.is_(None) | (tokens.c.expires > time.time()),

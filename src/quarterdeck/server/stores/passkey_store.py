@@ -56,7 +56,7 @@ class PasskeyStore(Store):
         return fresh
 
     def settle(self, challenge: bytes, guest: str | None) -> bool:
-        """Return whether this challenge was made for `guest` and is still valid. Afterwards it is not valid any more."""
+        """Return whether this challenge was made for `guest` and is valid. Afterwards it is not valid any more."""
         found = self._challenges.pop(challenge, None)
         return found is not None and found[0] == guest and found[1] > time.monotonic()
 

@@ -160,7 +160,7 @@ class SiteStore(Store):
         return person, [person, *others]
 
     async def ban(self, by: str, guest_id: str, until: float | None, reason: str) -> None:
-        """Ban the person to whom a guest belongs, with companions and bots, until `until` (Unix time; None: for ever)."""
+        """Ban the person to whom a guest belongs, with companions and bots, until a Unix time, or for ever (None)."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
         statements = (*map(drop_ban, everybody), insert(bans).values(rows), *errand_statements("ban", person))

@@ -73,7 +73,10 @@ class SubscriptionStore(Store):
         return [Subscription(row.endpoint, row.p256dh, row.auth, row.language) for row in rows]
 
     async def may_call(self, guest_id: str, table_id: str) -> bool:
-        """Return whether a table may notify a guest: they have not hidden it, or had a notification since they left."""
+        """Return whether a table may notify a guest.
+
+        The table must be in their list, not hidden, and must not have notified them since their last visit.
+        """
         query = select(members.c.table_id).where(
             members.c.guest_id == guest_id,
             members.c.table_id == table_id,

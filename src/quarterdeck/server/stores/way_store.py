@@ -46,7 +46,7 @@ class WayStore(Store):
         await self.write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
 
     async def confirm(self, guest_id: str, kind: WayKind, code_hash: str) -> bool:
-        """Confirm an address if the code with this hash was sent to it and is valid; return whether it was confirmed."""
+        """Confirm an address if the code with this hash was sent to it and is valid; return whether that is so."""
         sent = (ways.c.guest_id == guest_id) & (ways.c.kind == kind) & (ways.c.code_hash == code_hash)
         if not await self.storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
             return False

@@ -77,7 +77,7 @@ class Viewer:
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
-        """Return the seat from which the table is shown; None for spectators, and while a shared device is passed on."""
+        """Return the seat from which the table is shown; None for spectators, or while a shared device is passed on."""
         here = self.own_seats(seating)
         if self.active_seat in here:
             return self.active_seat
