@@ -83,7 +83,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
             check_taken_back(first, seat, action, rng, where)
-        if ply % look == 0 and _ever_more_rarely(ply // look):  # slow: this plays a round to its end in interpreted code
+        if ply % look == 0 and _ever_more_rarely(ply // look):  # slow: plays a round, interpreted
             check_foreseen(first, seat, action, random.Random(f"{seed} {ply}"), where)
         for rows in everywhere:
             rows.apply(seat, action)

@@ -1,7 +1,7 @@
 """Check that a game can really have led to a resampled world, a full state that agrees with what a reader knows.
 
 Such a world may still be impossible, as its cards could forbid a past decision. These checks compute the beginning that
-belongs to the world: the state at the last moment when cards moved by chance, with the world's cards (`deal_back`).
+belongs to the world: the state after cards last moved by chance, but with the world's cards (`Game.deal_back`).
 From there they make all decisions since then again. This must lead to the world, and the reader must see the same.
 """
 
@@ -100,7 +100,7 @@ def _decide_again(
     seen = f"{where}: seat {seat} was seen to choose something else: dealt back wrongly, or its phase is a secret one"
     assert chosen == action or not remembered, seen
     if chosen is None:
-        rows.states[2]["events"] = 0  # the step's last decision, this one, has no events
+        rows.states[2]["events"] = 0  # events are those of a step's last decision, and this one has none
         return
     text = f"seat {seat} could not choose {rows.game.action_text(chosen)}"
     assert owing, f"{where}: {text}, as it owed nothing"

@@ -17,7 +17,7 @@ def readers(rows: Rows) -> range:
 
 
 def check_secrecy(rows: Rows, where: str) -> None:
-    """Check that `redact` shows each reader exactly those entries of fields whose declared audience includes the reader."""
+    """Check that each reader's view has exactly those entries of fields whose declared audience includes the reader."""
     state = as_state(rows.states[0])
     for reader in readers(rows):
         rows.redact(reader, 0, 1)

@@ -11,7 +11,7 @@ from quarterdeck.testing.rows import Rows
 
 
 def check_same(everywhere: Sequence[Rows], where: str, i: int = 0) -> None:
-    """Check that the state in row `i`, the seats that owe a decision and their legal actions are the same in all modes."""
+    """Check that the state in row `i`, the seats that owe a decision and their legal actions are alike in all modes."""
     first = everywhere[0]
     for other in everywhere[1:]:
         if first.states[i].tobytes() == other.states[i].tobytes():
@@ -38,9 +38,9 @@ def check_same_knowledge(everywhere: Sequence[Rows], rng: random.Random, where: 
 
 
 def check_what_a_page_needs(everywhere: Sequence[Rows], rng: random.Random, where: str) -> None:
-    """Check what a page shows: phase, scores, own actions, reasons and rules of thumb are valid, and alike in all modes.
+    """Check that phase, scores, own actions, reasons and rules of thumb are valid, and alike in all modes.
 
-    Row 1 is overwritten.
+    A page needs these. Row 1 is overwritten.
     """
     first = everywhere[0]
     game = first.game

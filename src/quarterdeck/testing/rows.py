@@ -91,5 +91,5 @@ class Rows:
         return self._functions.phase(self.states, i)
 
     def advise(self, seat: int, bits: int, i: int = 0) -> int:
-        """Return the action that the game's rules of thumb advise in row `i`; `bits` are random bits for equal actions."""
+        """Return the action that the rules of thumb advise in row `i`; random `bits` decide between equal ones."""
         return self._functions.advise(self.states, i, seat, bits)
