@@ -74,7 +74,7 @@ class Batch:
     returns: npt.NDArray[np.float32]
     """Each seat's share of the win in the environment's last finished game, shape (n, players)."""
     layout: Layout | None
-    """What the numbers of an observation are; None for rows and without observations."""
+    """The meaning of each number in an observation; None for rows and without observations."""
 
     def __init__(
         self,
@@ -340,7 +340,7 @@ class _Part:
             self._told += ("views",)
 
     def first_illegal(self) -> int:
-        """Take the actions, and return the first environment, as its index in the batch, with an illegal one, or -1."""
+        """Take the actions, and return the index in the batch of the first environment with an illegal one, or -1."""
         self.take(("actions",))
         found = self._check()
         return self._first + found if found >= 0 else -1

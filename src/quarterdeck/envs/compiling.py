@@ -35,7 +35,8 @@ def compiled(function: Callable[..., Any], game: Game | str, **arrays: str) -> C
     array of `Game.dtype` with the shape (1,) as the state, returns a whole number (0 if `function` returns nothing),
     and releases the interpreter's lock.
 
-    Raises TypeError if it is no plain function with such parameters, and CompileError if it is outside the subset.
+    Raises TypeError if `function` is no plain function with such parameters, and CompileError if it is outside the
+    subset.
 
     Examples:
         >>> import numpy as np

@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return self._playing.look(self.table, self._seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Carry out a decision and play to the next one of the seat."""
+        """Carry out the seat's decision, and play to its next one."""
         legal = self.table.legal(self._seat)
         wrong = int(action) not in legal
         self.table.decide(self._seat, int(self.np_random.choice(legal)) if wrong else int(action))

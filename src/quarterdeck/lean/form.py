@@ -86,7 +86,7 @@ class Opened:
 
 @lru_cache(maxsize=64)
 def open_head(head: LeanHead) -> Opened:
-    """Return the game, complete options and seats of a head. Raises RecordError without a place."""
+    """Return the game, complete options and seats of a head. Raises a RecordError that names no place."""
     try:
         options = msgspec.json.decode(head.options, type=dict[str, Any])
         seats = msgspec.json.decode(head.seats, type=list[RecordSeat])

@@ -164,7 +164,7 @@ def read_parquet(path: Path, first: int = 0) -> Iterator[tuple[str, LeanGame]]:
                 for at, game in enumerate(_games(_read(path, batch.slice(skipped), row)), row):
                     yield f"{path}:{at}", game
                 begin += len(batch)
-    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:  # column names that are not UTF-8: the last
+    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:  # pyarrow may fail to decode column names
         if isinstance(error, OSError) and error.errno:
             raise
         raise RecordError(str(path), "cannot be read as Parquet: it is damaged, or something else") from None
@@ -198,7 +198,7 @@ def _read(path: Path, batch: Any, first: int) -> dict[str, Any]:
 
 
 def _cast(pa: Any, values: Any, column: Column) -> Any:
-    """Return values converted to a column's type; None if one cannot be converted, or is missing without permission."""
+    """Return values converted to a column's type; None if one cannot be converted, or is missing but not optional."""
     try:
         found = values.cast(column.type(pa))
         found.validate(full=True)  # a text may be invalid UTF-8

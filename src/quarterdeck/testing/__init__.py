@@ -92,7 +92,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
 
 
 def _ever_more_rarely(number: int) -> bool:
-    """Return whether the number is 0, 1, 2, 4, 8 and so on, so that a check runs more and more rarely."""
+    """Return whether the number is 0, 1, 2, 4, 8 and so on, to run a slow check more and more rarely."""
     return number & (number - 1) == 0
 
 

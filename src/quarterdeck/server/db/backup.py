@@ -1,4 +1,4 @@
-"""Backups: the whole database of a site in one SQLite file, with which a server can also be started directly.
+"""Backups: the whole database of a site in one SQLite file, which a server can also use directly.
 
 A backup is made from SQLite or PostgreSQL while the server runs, and can be restored into either.
 """

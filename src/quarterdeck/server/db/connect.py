@@ -14,7 +14,7 @@ _TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserialize
 
 FROZEN_AFTER = "1500"
 """Milliseconds after which PostgreSQL ends a transaction that sends no query.
-Otherwise a process that stands still would keep its rows locked for all others."""
+Otherwise a process that has stopped working would keep its rows locked for all others."""
 
 
 def engine_of(url: str, process: str = "", at_leisure: bool = False) -> AsyncEngine:

@@ -133,7 +133,7 @@ class SqliteDatabase:
 
 
 Database = PostgresDatabase | SqliteDatabase
-"""A database for reading and writing. Both methods raise the driver's errors."""
+"""A database for reading and writing. `read` and `write` raise the driver's errors."""
 
 
 def _write(groups: Groups, connection: Connection) -> None:

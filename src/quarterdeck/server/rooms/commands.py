@@ -21,7 +21,7 @@ from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
 MOST_LAG = 2.0
-"""The most seconds of a message's transmission that are not charged to a player's clock."""
+"""The most seconds of transmission time that a player's clock is not charged for."""
 
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
@@ -101,7 +101,7 @@ async def _look(room: Room, viewer: Viewer, message: client_messages.Look) -> No
 async def _sit(room: Room, viewer: Viewer, message: client_messages.Sit) -> None:
     guest = _who_sits(room.seating, viewer, message)
     check(permissions.sitting(room.seating, guest, message))
-    assert guest is not None  # a rule of `sitting`
+    assert guest is not None  # `sitting` refuses it otherwise
     if room.seating.dealt:
         await room.log.append(log_entries.Promised(message.seat, guest, viewer.people[guest]), viewer=viewer)
         return

@@ -11,7 +11,7 @@ from quarterdeck.table import Table
 from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordHint, RecordSeat
 
 SOMEBODY = "Somebody"
-"""The name that stands in files for a name that was erased."""
+"""The name that files show for a person whose name was erased."""
 
 
 def player(place: Place) -> str:

@@ -101,7 +101,7 @@ class Room:
 
     @property
     def state(self) -> TableState:
-        """The state folded from the table's log."""
+        """The table's state, computed from its log."""
         return self.live.state
 
     @property

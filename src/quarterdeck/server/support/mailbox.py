@@ -20,7 +20,7 @@ ATTEMPTS = 10
 
 
 class ClosedError(Exception):
-    """The mailbox accepts nothing any more."""
+    """The mailbox accepts no more commands."""
 
 
 class Mailbox:

@@ -47,7 +47,7 @@ class Timing:
             self._paused = at
 
     def resume(self, at: float) -> None:
-        """Let the clocks run on. The pause is charged to no one."""
+        """Let time continue for all running seats. The pause is charged to no one."""
         if self._paused is not None:
             gone = at - self._paused
             self._since = {seat: since + gone for seat, since in self._since.items()}

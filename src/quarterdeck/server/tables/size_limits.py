@@ -14,7 +14,7 @@ from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.state import TableState
 
 AT_THE_END = (Left, StoodIn, Ended, Followed)
-"""Entries that even a full log accepts, as each occurs only a few times while no others come between."""
+"""Entries that even a full log accepts. Only a few of them can follow each other without other entries between."""
 
 
 def is_full(state: TableState, entry: Entry, limits: Limits) -> bool:

@@ -138,7 +138,7 @@ class TableState:
         return any(event["event"] in ends for event in self.table.events(reader(None), since))
 
     def decided_by(self, seat: int) -> bool:
-        """Return whether a concession of this seat ends the game: there are at most two sides, and it is one alone."""
+        """Return whether a concession of this seat decides the game: it has no partner, and at most one other side."""
         created = self.seating.created
         game = GAMES[created.game]
         sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
@@ -147,7 +147,7 @@ class TableState:
     # Parts of `follow`
 
     def _play(self, entry: log_entries.Entry) -> None:
-        """Apply an entry to the game: a decision, its change, its return, or a hint."""
+        """Apply an entry to the game: a decision, the change of a choice, a step back, or a hint."""
         table = self.table
         if isinstance(entry, log_entries.Decided) and table is not None:
             free = len(table.legal(entry.seat)) > 1

@@ -100,5 +100,5 @@ class BotPool:
             self._lines[before + more][table] = turns
 
     def close(self) -> None:
-        """Drop the waiting thoughts; running ones end by themselves."""
+        """Drop the waiting thoughts, and let the running ones finish."""
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -30,7 +30,7 @@ def of_company(entries: Sequence[Entry]) -> bool:
 
 
 class LiveTable:
-    """The state of a table, its viewers, and the mailbox of its commands.
+    """The state of a table, its viewers, and the mailbox through which its commands pass.
 
     The parts of a room refer to this object, and it refers to none of them. Only its mailbox refers to the room, until
     the mailbox is stopped. As there are no cycles, a closed room, with all states of its game, is freed at once, not
