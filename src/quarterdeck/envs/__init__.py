@@ -1,4 +1,4 @@
-"""Environments in which programs learn to play: batches of games, and doors to the libraries of the field."""
+"""Environments for programs that learn to play: batches of games, and adapters to Gymnasium, PettingZoo, OpenSpiel."""
 
 from quarterdeck.envs.batches import Batch, batch
 

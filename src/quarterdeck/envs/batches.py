@@ -1,4 +1,4 @@
-"""Many games side by side, stepped in place on NumPy arrays."""
+"""Many games at once: each step advances all of them, and changes the same NumPy arrays in place."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ from quarterdeck.kernel.module import Workspace
 
 Reward = Literal["share", "score", "round"]
 REWARDS: tuple[Reward, ...] = ("share", "score", "round")
-"""In the order of their numbers in `stepping`."""
+"""The kinds of reward; the index of each is its number in compiled code (`stepping`)."""
 OTHERS = ("random", "heuristic", "policy", "network")
-"""The players that compiled code plays other seats with."""
+"""The players with which compiled code can play the seats that the caller does not play."""
 HEADER = 65_536
-"""Bytes before an array in a file, at most: they describe its type."""
+"""The most bytes of a saved array's header, which describes its type and shape."""
 ROWS = "rows"
-"""The `observation` that shows each seat its view."""
+"""The value of `observation` with which a seat gets its view as a row, not numbers for a network."""
 
 __all__ = ["Batch", "batch"]
 
 
 class Batch:
-    """Games of one kind, each in an environment. What is public is NumPy arrays that `step` changes in place.
+    """Games with the same options, each in an environment. The public arrays are changed in place by `step`.
 
     Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the
-    others do not see what it chose. An agent is asked as soon as it is one of them, and the others then decide without
-    seeing what it chose.
+    others do not see its choice. An agent's seat, if it is one of them, decides before all others. They do not see its
+    choice, either.
 
     Examples:
         >>> from quarterdeck import envs
@@ -62,19 +62,19 @@ class Batch:
     """
 
     observations: npt.NDArray[Any]
-    """What the seat that decides next observes: float32 or uint8 of shape (n, width), or with `observation="rows"` its
-    view, (n,) of `Game.dtype`. Shape (n, 1) of zeros without observations. Do not write into it: a step writes only
-    what differs from the step before."""
+    """What the seat that decides next observes: float32 or uint8 of shape (n, width). With `observation="rows"`, its
+    view: shape (n,) of `Game.dtype`. With `observation=None`, zeros of shape (n, 1). Do not write into this array: a
+    step writes only the numbers that have changed."""
     masks: npt.NDArray[np.uint8]
-    """1 for each action that it may choose, shape (n, Game.actions)."""
+    """1 for each action that the seat in `seats` may choose, shape (n, Game.actions)."""
     seats: npt.NDArray[np.int64]
     """The seat that decides next, shape (n,)."""
     rewards: npt.NDArray[np.float32]
-    """Of each seat since the decision before of the caller, shape (n, players)."""
+    """The reward of each seat since the caller's previous decision, shape (n, players)."""
     returns: npt.NDArray[np.float32]
-    """Each seat's share of the win in the game of the environment that ended last, shape (n, players)."""
+    """Each seat's share of the win in the environment's last finished game, shape (n, players)."""
     layout: Layout | None
-    """What the numbers of an observation are; None for rows and without observations."""
+    """The meaning of each number in an observation; None for rows and without observations."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Batch:
         heat: float,
         threads: int,
     ) -> None:
-        """Begin `n` games. See `batch`."""
+        """Begin `n` games; `batch` describes the arguments."""
         self._given = game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads
         self.game = as_game(game)
         complete = self.game.complete(options or {})
@@ -129,10 +129,10 @@ class Batch:
 
     @property
     def ended(self) -> npt.NDArray[np.bool_]:
-        """Whether the last step ended the environment's game, shape (n,): a new array.
+        """Whether the last step ended the environment's game: a new array of shape (n,).
 
-        With `auto_reset` observation, mask and seat are then those of the next game. Without it, the game stands, and
-        nothing is legal until `reset`.
+        With `auto_reset`, the observation, mask and seat then belong to the next game. Without it, the ended game stays
+        in the environment, and no action is legal until `reset`.
 
         Examples:
             >>> games.ended
@@ -142,7 +142,7 @@ class Batch:
         return ended
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how a copy is made, also a pickled one: it goes on as this batch does, and shares nothing with it."""
+        """Let `copy` and `pickle` make a batch that continues as this one does, and shares no memory with it."""
         self._gather()
         return _restored, (self._given, self._kept())
 
@@ -158,10 +158,11 @@ class Batch:
         self._run()
 
     def step(self, actions: Any) -> None:
-        """Carry out one action in each environment; `actions`: whole numbers of an integer dtype, shape (n,).
+        """Carry out one action in each environment; `actions` has an integer dtype and the shape (n,).
 
-        Environments whose game stands ignore theirs. Raises TypeError for another dtype, and ValueError for another
-        shape and for an action that is not legal, whatever was written into `masks`; then nothing is changed.
+        Environments whose game has ended ignore their action. Raises TypeError for another dtype, and ValueError for
+        another shape or an action that is not legal. After an error no environment is changed. Values that the caller
+        writes into `masks` do not make an action legal.
 
         Examples:
             >>> games.step(games.sample())
@@ -182,7 +183,7 @@ class Batch:
         self._run()
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """Return a legal action by chance for each environment: an array that the next call changes.
+        """Return a random legal action for each environment, in an array that the next call changes.
 
         Examples:
             >>> games.sample().shape
@@ -193,7 +194,7 @@ class Batch:
         return self._envs.drawn
 
     def save(self, path: str | Path) -> None:
-        """Write everything that `load` needs to continue identically, as .npz.
+        """Write a .npz file from which `load` continues exactly as this batch would.
 
         Examples:
             >>> games.save("games.npz")
@@ -203,9 +204,9 @@ class Batch:
             write_sealed(file, self._kept())
 
     def load(self, path: str | Path) -> None:
-        """Continue from what `save` wrote. Raises ValueError for a file that was changed, or of another kind of batch.
+        """Continue from a file that `save` wrote. Raises ValueError if it was changed, or is of another kind of batch.
 
-        Compiled code works on the states as they are: load only files that you would run.
+        Compiled code does not check the states in it. Load a file only if you would also run a program from its source.
 
         Examples:
             >>> games.save("games.npz")
@@ -256,7 +257,7 @@ class _Setting:
 
 @dataclass(frozen=True)
 class _Envs:
-    """The arrays of environments, one after the other in each."""
+    """The arrays of several environments. Each array has their data one environment after the other."""
 
     states: npt.NDArray[Any]
     views: npt.NDArray[Any]
@@ -300,9 +301,10 @@ NAMES = tuple(field.name for field in fields(_Envs))
 
 
 class _Part:
-    """The environments of one thread. What decides what is legal is its own; the rest are views of what everybody sees.
+    """The environments of one thread.
 
-    Where each thread needs a memory of its own, all is.
+    The arrays that decide which actions are legal (`envs`, `masks`) belong to the part alone. The others are slices of
+    the batch's public arrays, unless each thread needs its own memory: then all arrays belong to the part.
     """
 
     def __init__(
@@ -317,7 +319,7 @@ class _Part:
     ) -> None:
         """Prepare the environments from `first` on.
 
-        `whole`: the arrays of these environments that everybody sees; `own`: those that are worked on.
+        `whole`: their slices of the batch's public arrays. `own`: the arrays on which this part's functions work.
         """
         self._first, self._whole, self._own = first, whole, own
         count, workspace, view = len(own.envs), space.copy(workspace), space.rows(STATE, 1)
@@ -338,7 +340,7 @@ class _Part:
             self._told += ("views",)
 
     def first_illegal(self) -> int:
-        """Take the actions, and return the first environment (of the whole) whose action is not legal, or -1."""
+        """Take the actions, and return the index in the batch of the first environment with an illegal one, or -1."""
         self.take(("actions",))
         found = self._check()
         return self._first + found if found >= 0 else -1
@@ -354,12 +356,12 @@ class _Part:
         self.give(("drawn",))
 
     def take(self, names: Iterable[str]) -> None:
-        """Copy arrays from the whole, where this part has its own."""
+        """Copy arrays from the batch's into this part's, unless they are the same."""
         for name in names:
             _copy(getattr(self._whole, name), getattr(self._own, name))
 
     def give(self, names: Iterable[str]) -> None:
-        """Copy arrays into the whole, where this part has its own."""
+        """Copy arrays from this part's into the batch's, unless they are the same."""
         for name in names:
             _copy(getattr(self._own, name), getattr(self._whole, name))
 
@@ -370,7 +372,7 @@ def _copy(array: npt.NDArray[Any], into: npt.NDArray[Any]) -> None:
 
 
 def _call(functions: Engine, name: str, given: tuple[Any, ...]) -> int:
-    """Call a function as it runs now: machine code may have come to be meanwhile."""
+    """Call a function by name, since machine code may have replaced it after the last call."""
     found: int = getattr(functions, name)(*given)
     return found
 
@@ -378,7 +380,7 @@ def _call(functions: Engine, name: str, given: tuple[Any, ...]) -> int:
 def _shared_out(
     setting: _Setting, n: int, threads: int, search: npt.NDArray[Any], workspace: npt.NDArray[Any]
 ) -> tuple[_Envs, list[_Part]]:
-    """Return the arrays of all environments, and the parts of the threads."""
+    """Return the arrays of all environments, and one part for each thread."""
     spaces = [engine(setting.game).workspace() for _ in range(threads)]
     alone = threads > 1 and not spaces[0].is_shared
     whole = _Envs.made(setting, n, Workspace(dtypes(setting.game), None) if alone else spaces[0])
@@ -391,7 +393,7 @@ def _shared_out(
 
 
 def _search(game: Game, others: str) -> npt.NDArray[Any]:
-    """Return the row by which other seats decide. Raises ValueError if the game has no such player."""
+    """Return the search row with which other seats decide. Raises ValueError if the game has no such player."""
     search: npt.NDArray[Any] = search_of(game, [0] * 8, 1, [], learned=others == "policy")
     net = installed_network(game) if others == "network" else None
     if (others == "policy" and learned_weights(game) is None) or (others == "network" and net is None):
@@ -404,7 +406,7 @@ def _search(game: Game, others: str) -> npt.NDArray[Any]:
 
 
 def _restored(given: tuple[Any, ...], kept: Mapping[str, npt.NDArray[Any]]) -> Batch:
-    """Return a batch made with these arguments that goes on from what another one has kept."""
+    """Return a batch made with these arguments that continues from another one's arrays (`kept`)."""
     made = Batch(*given)
     made._put(kept)
     return made
@@ -424,16 +426,16 @@ def batch(
     heat: float = 0.0,
     threads: int = 1,
 ) -> Batch:
-    """Return `n` games side by side, for programs that learn.
+    """Return `n` games that are stepped together, for programs that learn.
 
     `seed`: a whole number; the same one gives the same deals and the same other players, for any number of `threads`.
     `observation`: `float32`, `bits` (uint8), `rows` (the seat's view as a row of `Game.dtype`), or None.
-    `reward`: `share` of the win at the end; `score`, by how much the score got better; or `round`, by how much the
-    expected share of the win changed at each round's end and at the end of the game. `auto_reset`: whether a game that
-    ends is followed by another at once. `agent`: the seat that the caller plays, `"rotate"` for another one in each
-    environment, or None for all seats. `others`: who plays the other seats: `random`, `heuristic` (rules of thumb),
-    `policy` or `network`; `heat`: 0 for their most likely action, 1 for one by their own chances. `threads`:
-    environments are shared out among them.
+    `reward`: `share` of the win at the end; `score`, the improvement of the score; or `round`, the change of the
+    expected share of the win, at the end of each round and of the game. `auto_reset`: whether an ended game is followed
+    by a new one at once. `agent`: the seat that the caller plays; `"rotate"` for another seat in each environment; None
+    for all seats. `others`: who plays the other seats: `random`, `heuristic` (rules of thumb), `policy` or `network`.
+    `heat`: 0 if they choose their most likely action, 1 if they choose by their own probabilities. `threads`: the
+    number of threads that share the environments.
 
     Raises ValueError for impossible settings, and OptionError for impossible options.
 

@@ -1,7 +1,7 @@
-"""Compiling functions of anyone's for a game: encoders, rewards, features, rules of thumb.
+"""Compile functions of other packages for a game: encoders, rewards, features, rules of thumb.
 
-The machine code is kept in the user's cache folder beside that of the games. Its name has a digest of the game's
-sources, and of the function with all that it calls.
+The machine code is kept in the user's cache folder, beside that of the games. Its file name contains a digest of the
+game's sources, of the function, and of all functions that it calls.
 """
 
 import inspect
@@ -26,15 +26,17 @@ ADOPTED = f"{HOME}.outside"
 
 
 def compiled(function: Callable[..., Any], game: Game | str, **arrays: str) -> Callable[..., int]:
-    """Return `function` as machine code for a game, the same in what it computes.
+    """Return `function` as machine code for a game, which computes the same.
 
     The function is plain Python in the compiled subset (docs/architecture.md): scalar loops over integers, numbers and
-    arrays that it is given, and the rule functions of `quarterdeck.kernel.rule_interface`. Its parameter `state` is a
-    state of the game; those named in `arrays` are arrays, each with its NumPy type, such as `out="f4"`; all others are
-    whole numbers. It may call other functions of its own package. The function returned takes an array of shape (1,) of
-    `Game.dtype` for the state, returns a whole number (0 for nothing), and releases the interpreter's lock.
+    arrays among its arguments, and the rule functions of `quarterdeck.kernel.rule_interface`. Its parameter `state` is
+    a state of the game. The parameters named in `arrays` are arrays, each with its NumPy type, such as `out="f4"`. All
+    others are whole numbers. The function may call other functions of its own package. The compiled function takes an
+    array of `Game.dtype` with the shape (1,) as the state, returns a whole number (0 if `function` returns nothing),
+    and releases the interpreter's lock.
 
-    Raises TypeError for a function that takes something else, and CompileError where it is outside the subset.
+    Raises TypeError if `function` is no plain function with such parameters, and CompileError if it is outside the
+    subset.
 
     Examples:
         >>> import numpy as np
@@ -68,7 +70,7 @@ def _argument(name: str, arrays: dict[str, str]) -> Argument:
 
 @cache
 def adopted(function: FunctionType) -> FunctionType:
-    """Return a copy of a function that is compiled like one of this project's, with those of its package it calls."""
+    """Return a copy of a function, and of those of its package that it calls, for compiling as if from this project."""
     package = _package(function)
     if package == HOME:
         return function

@@ -1,12 +1,12 @@
-"""The door to Gymnasium: one seat of a game as an environment; bots play the others.
+"""The adapter to Gymnasium: an environment is one seat of a game; bots play the other seats.
 
     import quarterdeck.envs.gymnasium
     gymnasium.make("quarterdeck/SeasOfStrife-v1", opponents="medium")
     gymnasium.make_vec("quarterdeck/SeasOfStrife-v1", num_envs=1024)
 
 Importing this module registers every installed game, under its name and the version of its rules. Where several seats
-owe a decision at the same time (bids, Feud's orders), the environment's seat is asked as soon as it is one of them, and
-the bots then decide without seeing what it chose.
+owe a decision at the same time (bids, Feud's orders), the environment's seat, if it is one of them, decides before the
+bots, who do not see its choice.
 """
 
 from collections.abc import Mapping
@@ -36,8 +36,8 @@ Seen = dict[str, npt.NDArray[Any]]
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
     """A game for one seat.
 
-    The reward is the share of the win, at the end. An illegal action is replaced by a legal one by chance, which
-    `info["replaced"]` tells: Gymnasium has no place for an action that cannot be done.
+    The reward is the share of the win, at the end. An illegal action is replaced by a random legal one, since Gymnasium
+    has no way to reject an action; `info["replaced"]` is then True.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - as Gymnasium wants it
@@ -51,7 +51,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         observation: Form = "float32",
         render_mode: Literal["ansi", "svg"] | None = None,
     ) -> None:
-        """Prepare games; `opponents`: a level or a bot's name. Raises OptionError, BotError and ValueError."""
+        """Prepare games against `opponents`, a level or a bot's name. Raises OptionError, BotError and ValueError."""
         self._playing = Playing(game, options, observation)
         if not 0 <= seat < self._playing.seats:
             raise ValueError(f"seat is {seat}: the game has seats 0 to {self._playing.seats - 1}")
@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return self._playing.look(self.table, self._seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Carry out a decision and play to the next one of the seat."""
+        """Carry out the seat's decision, and play to its next one."""
         legal = self.table.legal(self._seat)
         wrong = int(action) not in legal
         self.table.decide(self._seat, int(self.np_random.choice(legal)) if wrong else int(action))
@@ -86,15 +86,15 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             table.decide(seat, bot.choose(table.view(seat), seat, table.past(seat) if bot.remembers else None))
 
     def render(self) -> str | None:
-        """Return the position as the seat may know it."""
+        """Return the position, without the cards that are hidden from the seat."""
         return rendered(self.table, self._seat, self.render_mode)
 
 
 class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Many games for one seat of each, in compiled code (`quarterdeck.envs.Batch`).
+    """Many games, with one seat of each to play, in compiled code (`quarterdeck.envs.Batch`).
 
-    Observations are arrays that the next step changes. A game that has ended starts again with the next step, which
-    ignores its action. An illegal action raises ValueError.
+    Observations are arrays that the next step changes. If a game has ended, the next step ignores its action and starts
+    a new one. An illegal action raises ValueError.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - as Gymnasium wants it
@@ -132,7 +132,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Seen, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
-        """Carry out one decision in each game, or start it again if it has ended."""
+        """Carry out one decision in each game; if the game has ended, start a new one instead."""
         self._batch.step(np.where(self._batch.ended, -1, actions))
         agents = self._rows % self._batch.players if self._given["agent"] == "rotate" else self._given["agent"]
         rewards = self._batch.rewards[self._rows, agents]
@@ -142,7 +142,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         return {"observation": self._batch.observations, "action_mask": self._batch.masks.view(np.int8)}
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """Return a legal action by chance for each game; 0 for one that has ended."""
+        """Return a random legal action for each game, in an array that the next call changes; 0 for an ended game."""
         return self._batch.sample()
 
 

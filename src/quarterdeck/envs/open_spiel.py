@@ -1,12 +1,12 @@
-"""The door to OpenSpiel: every installed game is registered by importing this module.
+"""The adapter to OpenSpiel: importing this module registers every installed game.
 
     import pyspiel
     import quarterdeck.envs.open_spiel
     game = pyspiel.load_game("quarterdeck_seas_of_strife")
 
-The first node is a chance node: which of `deals` deals is played. All later chance of the game follows from the deal.
-Where several seats owe a decision at the same time (bids, Feud's orders), the lowest one decides first, and the others
-do not see what it chose. Utilities are shares of the win.
+The first node is a chance node, which draws one of `deals` deals. All later chance of the game follows from the deal.
+Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the others
+do not see its choice. Utilities are shares of the win.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ __all__ = ["game_name", "register"]
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEALS = 1000
-"""Deals of the games that are registered at first."""
+"""The number of deals of the games that are registered by the import."""
 LONGEST = 20_000
-"""Limit of a game's decisions that is declared to OpenSpiel."""
+"""The most decisions in a game, as declared to OpenSpiel."""
 
 
 def game_name(game: Game) -> str:
-    """Return the name under which a game with its usual options is registered."""
+    """Return the name under which a game with its default options is registered."""
     return f"quarterdeck_{game.id.replace('-', '_')}"
 
 
@@ -54,7 +54,7 @@ def register(game: Game | str, options: Mapping[str, Any] | None = None, name: s
     )
 
     class SpielGame(pyspiel.Game):
-        """The game, as OpenSpiel knows it."""
+        """The game in the form that OpenSpiel expects."""
 
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
             super().__init__(kind, info, dict(params or {}))
@@ -65,7 +65,7 @@ def register(game: Game | str, options: Mapping[str, Any] | None = None, name: s
             return SpielState(self)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-            """Return what writes observations."""
+            """Return an observer, which writes observations."""
             return Observer(playing)
 
     pyspiel.register_game(kind, SpielGame)
@@ -92,7 +92,7 @@ def _type(playing: Playing, name: str) -> Any:
 
 
 class SpielState(pyspiel.State):
-    """A game in progress; before the deal there is no table."""
+    """A game in progress; `table` is None before the deal."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -101,10 +101,10 @@ class SpielState(pyspiel.State):
         self.table: Table | None = None
         self._asked = CHANCE
         self._seen: npt.NDArray[np.float32] | None = None
-        """What each seat observes now, once anybody has asked."""
+        """What each seat observes now; None until it is requested after a decision."""
 
     def current_player(self) -> int:
-        """Return the seat that is asked."""
+        """Return the seat that decides next."""
         return self._asked
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -115,19 +115,19 @@ class SpielState(pyspiel.State):
         return self.table.legal(player) if self.table and player == self._asked else []
 
     def _seat(self, player: int | None) -> int:
-        """Return the player that is meant, by default the one that is asked."""
+        """Return `player`, or the one that decides next if it is None."""
         return self._asked if player is None else player
 
-    # Programs in Python call these three. OpenSpiel's own would go through C++ and copy number by number.
+    # Programs in Python call the next three methods. OpenSpiel's own would go through C++ and copy number by number.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return a player's legal actions, by default those of the player to decide; other players have none."""
+        """Return a player's legal actions, by default those of the player that decides next; all others have none."""
         if self.table is None:
             return list(range(self._deals)) if self._seat(player) == CHANCE else []
         return self._legal_actions(self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
-        """Return what a player observes, by default the one that is asked. Raises ValueError if there is none."""
+        """Return what a player observes, by default the one that decides next. Raises ValueError if no player does."""
         seat = self._seat(player)
         if not 0 <= seat < self._playing.seats:
             raise ValueError(f"player {seat} observes nothing: give one from 0 to {self._playing.seats - 1}")
@@ -137,7 +137,7 @@ class SpielState(pyspiel.State):
         return seen
 
     def rewards(self) -> list[float]:
-        """Return what the last decision has brought: the shares of the win at the end, else zeros."""
+        """Return the rewards of the last decision: the shares of the win if it ended the game, otherwise zeros."""
         return self.returns()
 
     def _apply_action(self, action: int) -> None:
@@ -164,17 +164,17 @@ class SpielState(pyspiel.State):
         return "not dealt" if self.table is None else str(self.table.position(-1))
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Return `Table.information_state` of a player, by default of the one that is asked."""
+        """Return `Table.information_state` of a player, by default of the one that decides next."""
         seat = self._seat(player)
         return self.table.information_state(seat) if self.table and seat >= 0 else "not dealt"
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return the position as a player may know it."""
+        """Return the position, without the cards that are hidden from the player."""
         seat = self._seat(player)
         return str(self.table.position(max(seat, -1))) if self.table else "not dealt"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """Return a state that the player thinks possible."""
+        """Return a random state that agrees with all that the player knows."""
         other: SpielState = self.clone()
         if self.table is not None:
             key = b"".join(int(sampler() * 2**32).to_bytes(4, "little") for _ in range(8))
@@ -198,7 +198,7 @@ class Observer:
             self._playing.observe(state.table, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return the position as a player may know it."""
+        """Return the position, without the cards that are hidden from the player."""
         return state.observation_string(player)
 
 

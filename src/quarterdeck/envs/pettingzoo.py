@@ -1,8 +1,8 @@
-"""The door to PettingZoo: every game as an AEC environment, and as a parallel one.
+"""The adapter to PettingZoo: every game as an AEC environment, and as a parallel one.
 
-An agent is a seat. Where several seats owe a decision at the same time (bids, Feud's orders), the lowest one is asked
-first, and the others do not see what it chose. In the parallel environment the actions of agents that are not asked
-count for nothing (`infos[agent]["asked"]`).
+An agent is a seat. Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides
+first, and the others do not see its choice. In the parallel environment, the actions of all agents but the one that
+decides next are ignored; `infos[agent]["asked"]` says whether an agent is that one.
 """
 
 from collections.abc import Mapping
@@ -26,8 +26,8 @@ __all__ = ["GameEnv", "env", "parallel_env"]
 class GameEnv(AECEnv):
     """A game for all its seats.
 
-    An observation is a dict of `observation`, see `quarterdeck.games.observation`, and `action_mask`. Rewards are the
-    shares of the win, at the end. A step with an illegal action raises the table's IllegalAction.
+    An observation is a dict of `observation` (see `quarterdeck.games.observation`) and `action_mask`. The rewards are
+    the shares of the win, at the end. A step with an illegal action raises the table's IllegalAction.
     """
 
     metadata = {"render_modes": RENDER_MODES, "is_parallelizable": True, "render_fps": 1}  # noqa: RUF012 - as PettingZoo wants it
@@ -77,7 +77,7 @@ class GameEnv(AECEnv):
         return self._playing.look(self.table, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
-        """Carry out a decision of the agent that is asked. Raises IllegalAction."""
+        """Carry out the decision of the selected agent. Raises IllegalAction."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -101,11 +101,11 @@ class GameEnv(AECEnv):
         }
 
     def render(self) -> str | None:
-        """Return the position as the agent that is asked may know it."""
+        """Return the position, without the cards that are hidden from the selected agent."""
         return rendered(self.table, self.possible_agents.index(self.agent_selection), self.render_mode)
 
     def close(self) -> None:
-        """Do nothing: there is nothing to give back."""
+        """Do nothing: the environment holds no resources."""
 
 
 def env(game: Game | str, options: Mapping[str, Any] | None = None, **more: Any) -> GameEnv:
@@ -114,6 +114,6 @@ def env(game: Game | str, options: Mapping[str, Any] | None = None, **more: Any)
 
 
 def parallel_env(game: Game | str, options: Mapping[str, Any] | None = None, **more: Any) -> ParallelEnv[str, Any, int]:
-    """Return a game as a parallel environment, in which only the action of the agent that is asked counts."""
+    """Return a game as a parallel environment, in which only the action of the agent that decides next counts."""
     found: ParallelEnv[str, Any, int] = turn_based_aec_to_parallel(GameEnv(game, options, **more))
     return found

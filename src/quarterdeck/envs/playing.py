@@ -1,4 +1,4 @@
-"""One game at a table, as the doors to other libraries need it."""
+"""One game at a table, with the methods that the adapters to other libraries need."""
 
 from __future__ import annotations
 
@@ -18,20 +18,23 @@ from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
 
 RENDER_MODES = ["ansi", "svg"]
-"""What the doors can show a position as: text, or a picture of that text."""
+"""The forms in which environments can show a position: text, or an SVG picture of that text."""
 LINE = 18
 """The height of a line of a picture, in pixels."""
 
 
 class Workspace(threading.local):
-    """Working space, one for each thread."""
+    """Arrays in which observations are computed, one set for each thread."""
 
     def __init__(self, game: Game, words: int) -> None:
         self.view, self.words = empty_states(game, 1), np.zeros(words, np.int64)
 
 
 class Playing:
-    """A kind of game. Observations are those of `layout`. It does not change, so its copies are itself."""
+    """A game with its options and a form of observations (`layout`). It deals tables and writes their observations.
+
+    It never changes, so copying it returns the same object.
+    """
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None, form: Form = "float32") -> None:
         """Prepare games with these options, without a deal. Raises OptionError."""
@@ -45,18 +48,18 @@ class Playing:
         self._workspace = Workspace(self.game, self.seats * self.layout.words)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle it as what it was made of."""
+        """Pickle only the arguments of the constructor."""
         return Playing, (self.game, self.options, self._form)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Playing:
         return self
 
     def deal(self, key: bytes) -> Table:
-        """Return a new game, dealt from 32 bytes."""
+        """Return a new game; the 32 bytes of `key` determine the deal."""
         return Table(self.game, self.options, key)
 
     def observe(self, table: Table, seat: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Return what `seat` observes, shape (width,); written into `out`, if that is given."""
+        """Return what `seat` observes, shape (width,): in `out` if given, otherwise in a new array."""
         found = np.zeros(self.layout.width, self.layout.dtype) if out is None else out
         self._write(table, seat, 1, found)
         return found
@@ -64,7 +67,7 @@ class Playing:
     def observe_all(self, table: Table | None) -> npt.NDArray[Any]:
         """Return what each seat observes, shape (seats, width); zeros before the deal.
 
-        A library that asks for every seat at every step needs one call instead of one for each.
+        This needs one call of compiled code, for a library that reads the observations of all seats at every step.
         """
         found = np.zeros(self._shape, self.layout.dtype)
         if table is not None:
@@ -86,7 +89,7 @@ class Playing:
 
 
 def rendered(table: Table, seat: int, mode: Literal["ansi", "svg"] | None) -> str | None:
-    """Return the position as `seat` may know it (-1: a spectator), as text or as an SVG picture of it."""
+    """Return the position as `seat` may see it (-1: a spectator), as text or an SVG picture; None without a `mode`."""
     if mode is None:
         return None
     text = str(table.position(seat))

@@ -1,1 +1,1 @@
-"""Lean records: records without the parts that follow from the decisions (docs/records.md)."""
+"""Lean records: records without the parts that follow from the decisions (docs/lean-records.md)."""

@@ -1,4 +1,4 @@
-"""Files of games, in the format of their name: whole records or lean ones, as lines, compressed, or Parquet."""
+"""Files of games. The name decides the format: whole or lean records, as lines, as compressed lines, or as Parquet."""
 
 import io
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from quarterdeck.table.records import Record, RecordError, Writer, decode, docum
 PARQUET, PACKED, LEAN_LINES = ".parquet", ".zst", (".lean.jsonl", ".lean.jsonl.zst")
 
 Placed: TypeAlias = tuple[str, "Record | LeanGame"]
-"""A game and its place, `file:line`."""
+"""The place of a game (`file:line`), and the game."""
 
 
 def is_lean(path: Path) -> bool:
@@ -25,7 +25,7 @@ def is_lean(path: Path) -> bool:
 
 
 def is_packed(path: Path) -> bool:
-    """Return whether a file of this name is compressed with Zstandard, a frame for each piece that is written."""
+    """Return whether a file of this name is compressed with Zstandard, with one frame for each piece written."""
     return path.suffix == PACKED
 
 
@@ -44,10 +44,10 @@ def pack(path: Path, text: bytes) -> bytes:
 
 
 def read_games(path: Path | str, first: int = 0, count: int | None = None) -> Iterator[Placed]:
-    """Yield the games of a file in order, whole or lean as they are there.
+    """Yield the games of a file in order, as whole or lean records, whichever the file has.
 
-    `first`: the index of the first one; `count`: the most that are yielded. Those before are not decoded. Raises
-    RecordError for a file that cannot be read or has no records, and at the first bad record.
+    `first`: the index of the first game to yield; earlier games are not decoded. `count`: the most games to yield.
+    Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
     """
     path = Path(path)
     with reading(path):
@@ -85,7 +85,7 @@ def _unpacked(file: BinaryIO, path: Path) -> BinaryIO:
 
 
 def count_games(path: Path) -> int:
-    """Return the number of games in a file, without decoding them; 1 for one record in several lines.
+    """Return the number of games in a file without decoding them all; 1 if one record is spread over several lines.
 
     Raises RecordError as `read_games` does for a file that cannot be read.
     """
@@ -99,7 +99,7 @@ def count_games(path: Path) -> int:
 
 
 def _read_lines(file: BinaryIO, name: str, first: int) -> Iterator[Placed]:
-    """Yield the games of a file of lines; one that is spread over the lines is a whole record, and the first."""
+    """Yield the games of a file of lines; if the file is one record spread over its lines, `first` has no effect."""
     for index, (where, at, text, spread) in enumerate(documents(file, name)):
         if spread or index >= first:
             yield where, (lean_of_line(text, at) if not spread and _says_lean(text) else decode(text, at))
@@ -117,17 +117,17 @@ def _says_lean(line: bytes) -> bool:
 
 
 def whole(place: str, game: Record | LeanGame) -> Record:
-    """Return a game as a whole record. Raises RecordError if a lean one contradicts its decisions."""
+    """Return a game as a whole record. Raises RecordError if a lean record contradicts its own decisions."""
     return record_of(game, place) if isinstance(game, LeanGame) else game
 
 
 def lean(place: str, game: Record | LeanGame) -> LeanGame:
-    """Return a game as a lean record. Raises RecordError if a whole one has no lean form."""
+    """Return a game as a lean record. Raises RecordError if a whole record has no lean form."""
     return game if isinstance(game, LeanGame) else lean_of(game, place)
 
 
 def convert(source: Path, target: Path) -> int:
-    """Write the games of a file to another, in the form of its name; return their number. Raises RecordError."""
+    """Write a file's games to `target`, in the format that its name says; return their number. Raises RecordError."""
     if target.suffix == PARQUET:
         return write_rows(target, ((where, lean(where, game)) for where, game in read_games(source)))
     lines = (
@@ -147,7 +147,7 @@ def _pieces(lines: Iterator[bytes]) -> Iterator[tuple[bytes, int]]:
 
 
 def write_rows(target: Path, games: Iterable[tuple[str, LeanGame]]) -> int:
-    """Write lean records to a Parquet file, which takes its name when it is complete; return their number.
+    """Write lean records to a Parquet file, which gets its name only when it is complete; return their number.
 
     Raises RecordError.
     """

@@ -1,6 +1,6 @@
-"""The lean form of a record: its beginning, its decisions, its result, and a hash of its events (docs/records.md).
+"""The lean form of a record: its beginning, decisions and result, and a hash of its events (docs/lean-records.md).
 
-Everything else follows from these, so a lean record and the whole one can be made of each other.
+Everything else follows from these, so a lean record can be computed from the whole one, and the whole one from it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,16 +22,16 @@ from quarterdeck.table.replay import game_of, options_of, replay, verify
 
 LEAN: Final = "quarterdeck-lean-1"
 REST = ("stand_ins", "hints", "ended", "deal", "kept")
-"""Fields of a record that do not follow from the decisions, and that most games lack."""
+"""Fields of a record that do not follow from the decisions. Most games have none of them."""
 TOGETHER = 2000
-"""Games that are replayed in one call."""
+"""The most games that are replayed in one call."""
 MOST = (0xFFFF >> SEAT_BITS) + 1
-"""Actions that a decision has room for."""
+"""The most actions of a game that a lean record can number: 16 bits, less those for the seat."""
 
 
 @dataclass(frozen=True)
 class LeanHead:
-    """What games of one kind, between the same players, have in common."""
+    """The fields that are the same in all games with the same rules, options and players."""
 
     game: str
     rules: int
@@ -43,20 +43,20 @@ class LeanHead:
 
 @dataclass(frozen=True, eq=False)
 class LeanGame:
-    """One game: a line of a lean file, or a row."""
+    """One lean record: a line of a lean file, or a row of a Parquet file."""
 
     head: LeanHead
     seed: bytes
     """32 bytes."""
     decisions: npt.NDArray[np.uint16]
-    """The action times 8, and the seat."""
+    """For each decision, 8 times the action, plus the seat."""
     events_hash: int
-    """FNV-1a of 64 bits: see `retracing`."""
+    """The FNV-1a hash (64 bits) of the game's events (docs/lean-records.md)."""
     scores: list[int] | None
     """None while the game is not over."""
     returns: list[float] | None
     rest: bytes
-    """JSON: an object of the fields in REST that the record has; empty if it has none."""
+    """A JSON object of those fields in REST that the record has; empty if it has none."""
 
 
 class LeanLine(msgspec.Struct, omit_defaults=True):
@@ -77,7 +77,7 @@ class LeanLine(msgspec.Struct, omit_defaults=True):
 
 @dataclass(frozen=True)
 class Opened:
-    """A head as the program uses it."""
+    """A decoded head: the game, its complete options and the players."""
 
     game: Game
     options: Options
@@ -86,7 +86,7 @@ class Opened:
 
 @lru_cache(maxsize=64)
 def open_head(head: LeanHead) -> Opened:
-    """Return the game, complete options and seats of a head. Raises RecordError without a place."""
+    """Return the game, complete options and seats of a head. Raises a RecordError that names no place."""
     try:
         options = msgspec.json.decode(head.options, type=dict[str, Any])
         seats = msgspec.json.decode(head.seats, type=list[RecordSeat])
@@ -136,7 +136,7 @@ def lean_of_line(text: bytes, where: str) -> LeanGame:
 
 
 def lean_of(record: Record, where: str = "") -> LeanGame:
-    """Return the lean form of a record. Raises RecordError where the record is not true, or began at a position."""
+    """Return the lean form of a record. Raises RecordError if it contradicts its decisions or began at a position."""
     if record.start is not None:
         raise RecordError(where, "it begins at a position, not at a deal: such a game has no lean form")
     if different := verify(record, where):
@@ -164,7 +164,7 @@ def lean_of(record: Record, where: str = "") -> LeanGame:
 
 
 def record_of(game: LeanGame, where: str = "") -> Record:
-    """Return the whole record of a lean one, with all its events. Raises RecordError where it is not true."""
+    """Return the whole record of a lean one, with all events. Raises RecordError if it contradicts its decisions."""
     if found := check_lean([(where, game)])[0]:
         raise RecordError(where, found)
     head = game.head
@@ -189,10 +189,9 @@ def record_of(game: LeanGame, where: str = "") -> Record:
 
 
 def check_lean(games: Sequence[tuple[str, LeanGame]]) -> list[str]:
-    """Return what is wrong with each game, in one line; empty where nothing is. Each comes with its place.
+    """Return, for each game, one line about what is wrong with it, or an empty text. `games`: each with its place.
 
-    Games of one kind that follow each other are replayed in one call. Raises RecordError for a head that cannot be
-    used.
+    Consecutive games with the same head are replayed in one call. Raises RecordError for a head that cannot be used.
     """
     found: list[str] = []
     for head, group in groupby(games, lambda each: each[1].head):
@@ -208,7 +207,7 @@ def check_lean(games: Sequence[tuple[str, LeanGame]]) -> list[str]:
 
 
 def _rest_of(game: LeanGame) -> dict[str, Any]:
-    """Return the fields of the record that do not follow from its decisions. Raises ValueError if others are there."""
+    """Return the fields that do not follow from the decisions. Raises ValueError if `rest` has any other field."""
     rest = msgspec.json.decode(game.rest, type=dict[str, Any]) if game.rest else {}
     if set(rest) - set(REST):
         raise ValueError
@@ -216,7 +215,7 @@ def _rest_of(game: LeanGame) -> dict[str, Any]:
 
 
 def _difference(game: LeanGame, played: Retraced, at: int) -> str:
-    """Return how a game differs from the replay of its decisions, which stands at this place; empty if in nothing."""
+    """Return how a game differs from the replay of its decisions, row `at` of `played`; empty if it does not."""
     try:
         _rest_of(game)
     except ValueError:  # msgspec's are ValueErrors, too

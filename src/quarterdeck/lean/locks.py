@@ -1,4 +1,8 @@
-"""Files that one process at a time uses, by one name: what belongs to such a file lies beside that name."""
+"""Locks, so that only one process at a time uses a file, and only by one name.
+
+A file's lock and journals have names made from its own. A process that used the file by a second name would not find
+them.
+"""
 
 import os
 from pathlib import Path
@@ -10,7 +14,7 @@ MOUNTS = Path("/proc/self/mountinfo")
 
 
 class LockError(ValueError):
-    """A file that cannot be locked; one line, without its name."""
+    """A file cannot be locked. The message is one line without the file's name, for use after that name."""
 
 
 class LockedError(LockError):
@@ -18,9 +22,9 @@ class LockedError(LockError):
 
 
 def lock(path: Path) -> BaseFileLock:
-    """Return a lock on a file, which no other process can have until `unlock`.
+    """Lock a file against other processes until `unlock`, and return the lock.
 
-    Raises LockError, also where the file has a second name, and OSError.
+    Raises OSError, and LockError if another process has the lock or the file has a second name.
     """
     target = path.resolve()
     if not target.parent.is_dir():
@@ -35,14 +39,14 @@ def lock(path: Path) -> BaseFileLock:
 
 
 def unlock(found: BaseFileLock) -> None:
-    """Let other processes have a lock, and remove its file."""
+    """Release a lock for other processes, and delete the lock's own file."""
     if found.is_locked:
         Path(found.lock_file).unlink(missing_ok=True)
         found.release()
 
 
 def check_name(path: Path) -> None:
-    """Raise LockError if the file has a second name: by that name its lock and its journals are not found."""
+    """Raise LockError if the file has a second name, by which a process would not find its lock and its journals."""
     target = path.resolve()
     if target.is_file() and target.stat().st_nlink > 1:
         raise LockError("has several names (hard links): remove all but one, or copy the file")

@@ -1,4 +1,4 @@
-"""Lean records as Parquet: a row a game. Needs pyarrow, which the extra `quarterdeck[data]` installs."""
+"""Lean records as Parquet, one row for each game. This needs pyarrow, which the extra `quarterdeck[data]` installs."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -13,13 +13,13 @@ from quarterdeck.lean.form import LEAN, TOGETHER, LeanGame, LeanHead
 from quarterdeck.table.records import RecordError, longest_line
 
 GROUP = 20 * TOGETHER
-"""Rows that are compressed together."""
+"""The number of rows that are compressed together, as one group."""
 GROUP_LINES = 32
-"""A group of rows may have as many bytes as this many of the longest lines."""
+"""The most bytes that a group of rows may have, as a multiple of the longest line allowed in a file."""
 
 
 def pyarrow(path: Path, module: str = "pyarrow") -> Any:
-    """Return a module of pyarrow. Raises RecordError where it is not installed."""
+    """Return a module of pyarrow. Raises RecordError, which names `path`, if pyarrow is not installed."""
     try:
         return import_module(module)
     except ImportError:
@@ -27,13 +27,17 @@ def pyarrow(path: Path, module: str = "pyarrow") -> Any:
 
 
 class Column(NamedTuple):
-    """What a column holds: `kind` in words, whether a value may be missing, and whether it is a word that repeats."""
+    """The description of a column.
+
+    `kind` describes its values in error messages. `optional`: values may be missing. `repeats`: few different texts
+    occur, so they are written as a dictionary.
+    """
 
     kind: str
     type: Callable[[Any], Any]
-    """Its type, given the module of pyarrow."""
+    """Returns the column's type; the argument is the module pyarrow."""
     fits: Callable[[Any, Any], bool]
-    """Whether a column of another type has the same values: given `pyarrow.types`, and that type."""
+    """Returns whether a column of another type can be read as this one, given `pyarrow.types` and the other type."""
     optional: bool = False
     repeats: bool = False
 
@@ -71,7 +75,7 @@ COLUMNS = {
     "returns": Column("a list of numbers", lambda pa: pa.list_(pa.float64()), _listed(_is_number), optional=True),
     "rest": Column("a text", lambda pa: pa.string(), _is_text, optional=True),
 }
-"""The format: the types that are written, and the values that are accepted in files of other programs."""
+"""The columns of a file: the type in which each is written, and the types accepted in files of other programs."""
 
 
 @cache
@@ -85,9 +89,9 @@ def _schema() -> Any:
 
 
 def write_parquet(path: Path, file: BinaryIO, games: Iterable[Sequence[LeanGame]]) -> int:
-    """Write lists of games to an open file, which is `path` in messages, and return the number of games.
+    """Write lists of games to the open `file`, and return the number of games. Error messages name `path`.
 
-    Raises OSError, and RecordError where pyarrow is not installed.
+    Raises OSError, and RecordError if pyarrow is not installed.
     """
     count = 0
     pa, files = pyarrow(path), pyarrow(path, "pyarrow.parquet")
@@ -103,7 +107,7 @@ def write_parquet(path: Path, file: BinaryIO, games: Iterable[Sequence[LeanGame]
 
 
 def _write_group(pa: Any, writer: Any, waiting: list[Any]) -> None:
-    """Write the lists of games that wait as one group of rows."""
+    """Write the record batches in `waiting` as one group of rows, and empty the list."""
     if waiting:
         writer.write_table(pa.Table.from_batches(waiting).unify_dictionaries(), row_group_size=GROUP)
         waiting.clear()
@@ -160,7 +164,7 @@ def read_parquet(path: Path, first: int = 0) -> Iterator[tuple[str, LeanGame]]:
                 for at, game in enumerate(_games(_read(path, batch.slice(skipped), row)), row):
                     yield f"{path}:{at}", game
                 begin += len(batch)
-    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:  # the last one by pyarrow, at names of columns
+    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:  # pyarrow may fail to decode column names
         if isinstance(error, OSError) and error.errno:
             raise
         raise RecordError(str(path), "cannot be read as Parquet: it is damaged, or something else") from None
@@ -179,7 +183,10 @@ def _check_schema(path: Path, schema: Any) -> None:
 
 
 def _read(path: Path, batch: Any, first: int) -> dict[str, Any]:
-    """Return the columns of rows, each of its type; the first one is row `first`. Raises RecordError at a bad value."""
+    """Return the columns of a batch, converted to their types. Raises RecordError at a bad value, naming its row.
+
+    `first`: the number of the batch's first row in the file.
+    """
     pa, found = pyarrow(path), dict[str, Any]()
     for name, column in COLUMNS.items():
         values = batch.column(name)
@@ -191,10 +198,10 @@ def _read(path: Path, batch: Any, first: int) -> dict[str, Any]:
 
 
 def _cast(pa: Any, values: Any, column: Column) -> Any:
-    """Return values as those of a column; None where one of them is none, or is missing that must be there."""
+    """Return values converted to a column's type; None if one cannot be converted, or is missing but not optional."""
     try:
         found = values.cast(column.type(pa))
-        found.validate(full=True)  # a text may be no UTF-8
+        found.validate(full=True)  # a text may be invalid UTF-8
     except pa.ArrowException:
         return None
     has_gaps = pa.types.is_list(found.type) and found.flatten().null_count
@@ -202,7 +209,7 @@ def _cast(pa: Any, values: Any, column: Column) -> Any:
 
 
 def _games(columns: dict[str, Any]) -> Iterator[LeanGame]:
-    """Yield the games of checked columns."""
+    """Yield the games in columns that `_read` has checked."""
     decisions = columns.pop("decisions")
     lists = {name: values.to_pylist() for name, values in columns.items()}
     ends, played = decisions.offsets.to_numpy(), decisions.values.to_numpy()

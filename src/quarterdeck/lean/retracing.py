@@ -1,4 +1,4 @@
-"""What follows from the decisions of many games, by `engine.play.retracing`."""
+"""The replay of the decisions of many games in compiled code (`engine.play.retracing`), for results and hashes."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from quarterdeck.games.options import Options, seat_count
 
 @dataclass(frozen=True)
 class Retraced:
-    """What follows from the decisions of some games; a row a game."""
+    """The results of replaying the decisions of some games; each array has one row for each game."""
 
     decisions: npt.NDArray[np.int64]
-    """How many there are before the first that is refused."""
+    """The number of decisions before the first one that is not legal."""
     is_over: npt.NDArray[np.bool_]
     rounds: npt.NDArray[np.int64]
-    """Rounds that are over."""
+    """The number of rounds that are over."""
     hashes: npt.NDArray[np.uint64]
-    """Of the events."""
+    """The hashes of the games' events: FNV-1a of 64 bits."""
     scores: npt.NDArray[np.int64]
-    """A number a side."""
+    """One score for each side."""
     returns: npt.NDArray[np.float64]
     """Each seat's share of the win; zeros while the game runs."""
 
     @classmethod
     def of(cls, rows: npt.NDArray[Any], seats: int) -> Retraced:
-        """Return what compiled code has found (RETRACED)."""
+        """Return the results in rows of the type RETRACED, which compiled code has written."""
         return cls(
             rows["decisions"],
             rows["is_over"] > 0,
@@ -45,7 +45,7 @@ class Retraced:
 
 
 def retrace(game: Game, options: Options, keys: bytes, decisions: Sequence[npt.NDArray[np.uint16]]) -> Retraced:
-    """Replay games with these complete options: `keys` has 32 bytes a game, `decisions` an array a game."""
+    """Replay games with these complete options. `keys` has 32 bytes for each game, `decisions` one array for each."""
     count = len(decisions)
     dealt, found = np.zeros(count, DEALT), np.zeros(count, RETRACED)
     dealt["key"] = np.frombuffer(keys, "<u4").reshape(count, 8)

@@ -1,4 +1,4 @@
-"""The conformance suite, which every game must pass: this project's games and anyone's.
+"""The conformance suite, which every game must pass, whether it belongs to this project or to another package.
 
 Examples:
     >>> from quarterdeck import GAMES
@@ -6,7 +6,8 @@ Examples:
     >>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["module"]) > 100
     True
 
-Each check raises AssertionError, which names the state (ply), the seat and the field. No game has exceptions.
+Each check raises an AssertionError that names the state (ply), the seat and the field. There are no exceptions for
+single games.
 """
 
 import random
@@ -33,16 +34,16 @@ from quarterdeck.testing.twins import check_history
 __all__ = ["Rows", "all_options", "check_game", "check_knowledge", "check_page"]
 
 MODES: tuple[Mode, ...] = ("module", "interpreted", "native", "checked")
-"""All modes; the first two need no compiler."""
+"""All modes in which rules can run; the first two need no compiler."""
 MAX_PLIES = 100_000
-"""Plies after which a random game counts as endless."""
+"""The number of plies after which a random game counts as endless."""
 
 
 def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int = 4, modes: Sequence[Mode] = ()) -> int:
-    """Play one random game and check everything at every ply; the slow checks run every `look` plies.
+    """Play one random game with the options `given`, and check every state. Slow checks run every `look` plies.
 
-    `modes`: the modes to compare, by default all that need no compilation. Returns the number of plies. Raises
-    AssertionError.
+    `modes`: the modes to compare, by default all that can run without compiling first. Returns the number of plies.
+    Raises AssertionError.
     """
     game = as_game(game)
     modes = modes or [mode for mode in MODES if is_ready(game, mode)]
@@ -82,7 +83,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
             check_taken_back(first, seat, action, rng, where)
-        if ply % look == 0 and _ever_more_rarely(ply // look):  # it plays to the end of the round, interpreted
+        if ply % look == 0 and _ever_more_rarely(ply // look):  # slow: plays a round, interpreted
             check_foreseen(first, seat, action, random.Random(f"{seed} {ply}"), where)
         for rows in everywhere:
             rows.apply(seat, action)
@@ -91,17 +92,17 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
 
 
 def _ever_more_rarely(number: int) -> bool:
-    """Return whether the number is 0, 1, 2, 4, 8...: often at the beginning, and then ever more rarely."""
+    """Return whether the number is 0, 1, 2, 4, 8 and so on, to run a slow check more and more rarely."""
     return number & (number - 1) == 0
 
 
 def random_key(rng: random.Random) -> npt.NDArray[np.uint32]:
-    """Return a random key of eight words."""
+    """Return a random key for dealing or resampling, of eight 32-bit words."""
     return np.array([rng.getrandbits(32) for _ in range(8)], np.uint32)
 
 
 def seats_of(rows: Rows) -> int:
-    """Return the number of seats of the game in row 0."""
+    """Return the number of seats in the game whose state is in row 0."""
     return int(rows.states[0]["seats"])
 
 

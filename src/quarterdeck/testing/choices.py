@@ -1,4 +1,4 @@
-"""Every combination of a game's options."""
+"""All combinations of a game's options."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -8,7 +8,10 @@ from quarterdeck.games.options import Option, Options, values_of
 
 
 def all_options(game: Game, **fixed: Any) -> Iterator[Options]:
-    """Yield every combination of options: each choice, switch and number of players, and defaults for the rest."""
+    """Yield every combination of a game's options: every value of choices, switches and the number of players.
+
+    Other options have their defaults, and those in `fixed` have only the given value.
+    """
 
     def further(left: Sequence[Option], chosen: Options) -> Iterator[Options]:
         if not left:

@@ -1,8 +1,8 @@
-"""Check that the game can have come to a resampled world: dealt back, it allows every decision that was made.
+"""Check that a game can really have led to a resampled world, a full state that agrees with what a reader knows.
 
-A world that agrees with the reader's view may still be impossible, as its cards could forbid a past decision. These
-checks deal the world's cards back to where cards last moved by chance, and make the decisions since then again. The
-result must be the world, and its view must be the reader's.
+Such a world may still be impossible, as its cards could forbid a past decision. These checks compute the beginning that
+belongs to the world: the state after cards last moved by chance, but with the world's cards (`Game.deal_back`).
+From there they make all decisions since then again. This must lead to the world, and the reader must see the same.
 """
 
 import random
@@ -19,23 +19,23 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.testing.rows import Rows
 
 GOES_ON = 3
-"""Decisions that are made in a world after it was found possible."""
+"""The number of decisions that are made in a world after it was found possible."""
 
 NUDGES = 12
-"""Changes of a world that are tried before it is dealt back."""
+"""The number of changes of a world by `nudge` that are tried before its beginning is computed."""
 
 
 def dealing(game: Game) -> DealBack:
-    """Return the functions that deal the game's worlds back. Raises AssertionError if it has none."""
+    """Return the game's `deal_back`, with which beginnings are computed. Raises AssertionError if it has none."""
     assert game.deal_back, f"{game.id} does not say how a world is dealt back: give its Game a `deal_back`"
     return game.deal_back
 
 
 class Past:
-    """The decisions since cards last moved by chance, and the full state after that."""
+    """The full state after cards last moved by chance (`beginning`), and the decisions since then."""
 
     def __init__(self, rows: Rows) -> None:
-        """Begin with row 0 as it is now."""
+        """Begin with the present state in row 0 and no decisions."""
         self._moved = bind(filled(rule_interface.moved, rows.game.rules), rows.game.rules)
         self._begin(rows)
 
@@ -43,10 +43,10 @@ class Past:
         self.beginning = self._last = rows.states[0].copy()
         self.decisions: list[tuple[int, int]] = []
         self.told = 0
-        """Number of decisions up to the last one with events for any reader."""
+        """The number of decisions up to the last one that had events for any reader."""
 
     def add(self, rows: Rows, seat: int, action: int) -> None:
-        """Add a decision that has led to row 0."""
+        """Add the decision that has led to the state in row 0."""
         self.decisions.append((seat, action))
         if rows.states[0]["events"]:
             self.told = len(self.decisions)
@@ -56,9 +56,9 @@ class Past:
 
 
 def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> None:
-    """Check a world of a random reader: dealt back and replayed, it is the same and shows the reader the same.
+    """Check that the decisions since a world's beginning lead to the world, and that its reader then sees the same.
 
-    Rows 1 to 3 are used.
+    The world is resampled for a random reader. Rows 1 to 3 are overwritten.
     """
     game = rows.game
     reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
@@ -80,7 +80,7 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
 
 
 def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyState:
-    """Return the world after changes by the game's `nudge`, which must agree with the reader's knowledge as well."""
+    """Return the world after changes by the game's `nudge`, which must not change what the reader knows."""
     nudge = bind(filled(rule_interface.nudge, game.rules), game.rules)
     for _ in range(rng.choice((0, NUDGES))):
         changed = PyState.from_row(world.to_row())
@@ -92,7 +92,7 @@ def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyS
 def _decide_again(
     rows: Rows, world: PyState, reader: int, seat: int, action: int, remembered: bool, where: str
 ) -> None:
-    """Make a decision again in row 2. A decision that the reader remembers must be the same as before."""
+    """Make a past decision again in row 2. If the reader remembers the decision, it must be the same as before."""
     chosen: int | None = action
     owing = rows.pending(2) >> seat & 1
     if seat != reader and owing:
@@ -100,7 +100,7 @@ def _decide_again(
     seen = f"{where}: seat {seat} was seen to choose something else: dealt back wrongly, or its phase is a secret one"
     assert chosen == action or not remembered, seen
     if chosen is None:
-        rows.states[2]["events"] = 0  # the events of the step are those of its last decision, this one
+        rows.states[2]["events"] = 0  # events are those of a step's last decision, and this one has none
         return
     text = f"seat {seat} could not choose {rows.game.action_text(chosen)}"
     assert owing, f"{where}: {text}, as it owed nothing"
@@ -117,7 +117,7 @@ def _check_same_view(rows: Rows, reader: int, where: str) -> None:
 
 
 def _check_is_world(game: Game, world: PyState, played: PyState, where: str) -> None:
-    """Check that the replayed state equals the world, except in draws and in the last event."""
+    """Check that the replayed state equals the world, except in the fields for draws and the last step's events."""
     left_out = {*(field.name for field in DRAW_FIELDS), "event"}
     wrong = _differing(world, played, [name for name in game.dtype.names or () if name not in left_out])
     assert not wrong, f"{where}: the world is another one in {', '.join(wrong)}"
@@ -128,7 +128,7 @@ def _differing(one: PyState, other: PyState, names: Any) -> list[str]:
 
 
 def _go_on(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:
-    """Check that the game can go on in the world in row 2."""
+    """Check that GOES_ON random decisions can be made in the world in row 2."""
     for _ in range(GOES_ON):
         owing = rows.pending(2)
         if not owing:
@@ -141,13 +141,14 @@ def _go_on(rows: Rows, census: list[int], rng: random.Random, where: str) -> Non
 
 
 MOST = 20
-"""Largest number of worlds that are checked."""
+"""The most worlds in a list that are checked."""
 
 
 def check_listed(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:
-    """Check that a deciding seat's listed worlds agree with its view after secret choices of others are taken back.
+    """Check the worlds that `world_at` lists for a seat that owes a decision.
 
-    Rows 1 to 3 are used.
+    The seat's view of each must be what it sees in the true state, after the secret choices of others are taken back.
+    The list must not depend on what the seat does not know. Rows 1 to 3 are overwritten.
     """
     game = rows.game
     world_at = bind(filled(rule_interface.world_at, game.rules), game.rules)

@@ -1,7 +1,7 @@
-"""Check that rules compute a decision's outcomes, and the counts at the end of a round, as the game declares them.
+"""Check that rules compute the outcomes of a decision, and the counts at a round's end, as the game declares them.
 
-Reasons for people are made of `Game.outcomes` and `Game.counts`: "Takes the trick in 12 of 100 deals". A number in a
-wrong place, or one that is no share, would appear there as if it were true.
+`Game.outcomes` and `Game.counts` become sentences for people, such as "Takes the trick in 12 of 100 deals". A number in
+a wrong place, or one that is neither 0 nor 1 where a share is computed, would make such a sentence false.
 """
 
 import random
@@ -15,19 +15,22 @@ from quarterdeck.kernel.event_buffer import SILENT
 from quarterdeck.testing.rows import Rows
 
 SPARE = 8
-"""Number of places after the last declared one, which must stay empty."""
+"""The number of additional places in the output, which must stay 0."""
 STEPS = 5_000
-"""Random decisions after which a round counts as endless."""
+"""The number of random decisions after which a round counts as endless."""
 
 
 def check_declared(game: Game) -> None:
-    """Check the names and words of a game's outcomes and counts. Raises AssertionError."""
+    """Check that a game declares the names and texts of its outcomes and counts correctly. Raises AssertionError."""
     for mistake in mistakes(game):
         raise AssertionError(f"{game.id}: {mistake}")
 
 
 def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
-    """Check that `outcomes` and `counts` are as declared, after a decision and random play to the end of the round."""
+    """Check that `outcomes` and `counts` write what the game declares.
+
+    A decision is made, and then random ones to the end of the round.
+    """
     game = rows.game
     if not game.outcomes and not game.counts:
         return
@@ -59,7 +62,7 @@ def _decide_by_chance(game: Game, state: PyState, rng: random.Random) -> None:
 
 
 def _check_outcomes(game: Game, out: list[int], where: str) -> None:
-    """Check that outcomes are 0 or 1, and that no other places are written."""
+    """Check that outcomes, except declared means, are 0 or 1, and that no undeclared places are written."""
     found = {each.code: number for each, number in zip(game.outcomes, out, strict=False)}
     for each in game.outcomes:
         number = found[each.code]
@@ -69,7 +72,7 @@ def _check_outcomes(game: Game, out: list[int], where: str) -> None:
 
 
 def _check_counts(game: Game, state: PyState, sides: int, where: str) -> None:
-    """Check that only declared counts are written, for the existing seats or sides."""
+    """Check that `counts` writes only declared counts, and only for seats or sides that exist."""
     counts: Any = getattr(game.rules, "counts", rule_interface.counts)
     out = [0] * (len(game.counts) * game.max_seats + SPARE)
     counts(state, out)

@@ -1,4 +1,4 @@
-"""Checks that nothing hidden leaks and nothing known is lost: of `redact`, its declared audiences, and `resample`."""
+"""Checks of `redact` and `resample`: no reader gets anything hidden, and nothing that a reader knows is lost."""
 
 import random
 from typing import Any
@@ -12,12 +12,12 @@ from quarterdeck.testing.rows import Rows
 
 
 def readers(rows: Rows) -> range:
-    """Return every seat, and a spectator."""
+    """Return the numbers of all readers: the spectator first, then every seat."""
     return range(SPECTATOR, int(rows.states[0]["seats"]))
 
 
 def check_secrecy(rows: Rows, where: str) -> None:
-    """Check that each reader sees exactly the entries of fields whose declared audience includes it."""
+    """Check that each reader's view has exactly those entries of fields whose declared audience includes the reader."""
     state = as_state(rows.states[0])
     for reader in readers(rows):
         rows.redact(reader, 0, 1)
@@ -31,7 +31,10 @@ def check_secrecy(rows: Rows, where: str) -> None:
 
 
 def _check_open_events(rows: Rows, where: str) -> None:
-    """Check that every reader gets an event that a spectator gets whole, as tables send it to all readers at once."""
+    """Check that all readers get the same events if a spectator gets them unredacted.
+
+    Tables send such events to all readers in one rendering.
+    """
     told = []
     for reader in readers(rows):  # the spectator comes first
         rows.redact(reader, 0, 1)
@@ -53,7 +56,11 @@ def _said(where: str, reader: int, name: str, wanted: list[int], found: list[int
 
 
 def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> None:
-    """Check for every reader that a resampled world agrees with its view, depends on nothing else, and is complete."""
+    """Check worlds that `resample` makes for each reader.
+
+    A world must agree with the reader's view, follow from nothing else, and have all cards. For a seat that owes a
+    decision, its legal actions must be the same in the true state, in its view and in the world.
+    """
     owing = rows.pending()
     for seat in readers(rows):
         here = f"{where}, seat {seat}"
@@ -79,7 +86,7 @@ def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> 
 
 
 def _check_reopened(rows: Rows, census: Any, owing: int, seat: int, where: str) -> None:
-    """Check that choices made in secret can be taken back in row 2: they are owed again, and nothing else changes."""
+    """Check `reopen` in row 2: the seats with secret choices must owe a decision again, and nothing else may change."""
     legal = rows.legal(seat, 2)
     rows.reopen(seat, 2)
     again = rows.pending(2)
@@ -97,17 +104,17 @@ def _assert_equal_rows(rows: Rows, i: int, j: int, message: str) -> None:
 
 
 def check_taken_back(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
-    """Check that a decision that may be taken back looks the same to each reader in all worlds that it thinks possible.
+    """Check that no reader learns more from a decision that may be taken back than the decision itself.
 
-    So no reader, the seat included, learns anything by it except the decision. Rows 1 to 3 are used, and row 0 is
-    restored.
+    The decision must have the same result for the reader's view in the true state and in a world that the reader thinks
+    possible. The deciding seat is a reader, too. Rows 1 to 3 are overwritten, and row 0 is restored.
     """
     before = rows.states[0].copy()
     rows.apply(seat, action)
     after = rows.states[0].copy()
     rows.states[1], rows.states[2] = before, after
     retractable = rows.is_retractable(seat, 1)
-    told = readers(rows) if after["events"] else (seat,)  # else others see at most that the seat has chosen
+    told = readers(rows) if after["events"] else (seat,)  # without events others see at most that the seat has chosen
     for reader in told if retractable else ():
         rows.states[0] = after
         rows.redact(reader, 0, 1)

@@ -1,4 +1,4 @@
-"""Checks that rules are the same in every mode: interpreted, compiled, compiled with bounds checks."""
+"""Checks that rules give the same results in every mode: interpreted, compiled, compiled with bounds checks."""
 
 import random
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from quarterdeck.testing.rows import Rows
 
 
 def check_same(everywhere: Sequence[Rows], where: str, i: int = 0) -> None:
-    """Check that row `i` and its legal actions are the same in all modes."""
+    """Check that the state in row `i`, the seats that owe a decision and their legal actions are alike in all modes."""
     first = everywhere[0]
     for other in everywhere[1:]:
         if first.states[i].tobytes() == other.states[i].tobytes():
@@ -27,7 +27,7 @@ def check_same(everywhere: Sequence[Rows], where: str, i: int = 0) -> None:
 
 
 def check_same_knowledge(everywhere: Sequence[Rows], rng: random.Random, where: str) -> None:
-    """Check that `redact` and `resample` give the same in every mode."""
+    """Check that `redact` and `resample` have the same results in all modes. Rows 1 and 2 are overwritten."""
     seat = rng.randrange(SPECTATOR, int(everywhere[0].states[0]["seats"]))
     key = np.array([rng.getrandbits(32) for _ in range(8)], np.uint32)
     for rows in everywhere:
@@ -38,7 +38,10 @@ def check_same_knowledge(everywhere: Sequence[Rows], rng: random.Random, where: 
 
 
 def check_what_a_page_needs(everywhere: Sequence[Rows], rng: random.Random, where: str) -> None:
-    """Check that phase, scores, own actions, reasons and rules of thumb are valid, and the same in every mode."""
+    """Check that phase, scores, own actions, reasons and rules of thumb are valid, and alike in all modes.
+
+    A page needs these. Row 1 is overwritten.
+    """
     first = everywhere[0]
     game = first.game
     assert 0 <= first.phase() < len(game.phases), f"{where}: phase {first.phase()} has no name"

@@ -1,4 +1,4 @@
-"""Checks that observations show what a view of `redact` shows, except for the events of the last step."""
+"""Checks that observations have the same information as the views of `redact`, without the events of the last step."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -16,10 +16,11 @@ from quarterdeck.testing.rows import Rows
 
 
 def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
-    """Check what every seat, and a spectator, observes of row 0, in every form. Rows 1 and 2 are used.
+    """Check what every seat, and a spectator, observes of the state in row 0, in every form.
 
-    A state that the reader thinks possible must look the same, and the view must follow from the observation. The
-    function that writes observations runs interpreted; environments compile the same template.
+    A state that the reader thinks possible must give the same observation, and the reader's view must follow from the
+    observation. The function that writes observations runs interpreted here; environments compile the same template.
+    Rows 1 and 2 are overwritten.
     """
     for reader in range(-1, int(rows.states[0]["seats"])):
         rows.redact(reader, 0, 1)
@@ -32,7 +33,7 @@ def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
 
 
 def observed(rows: Rows, at: int, reader: int, form: Form) -> list[float]:
-    """Return what `reader` observes of the full state in row `at`."""
+    """Return the observation that `reader` gets of the full state in row `at`."""
     plan = rows.game.observation(form)
     seen: list[float] = [0] * plan.width
     state, view = as_state(rows.states[at]), PyState(rows.game.dtype)
@@ -53,7 +54,7 @@ def places_of(game: Game, form: Form) -> Sequence[Place]:
 
 
 def _check_complete(game: Game, seen: Sequence[float], view: Any, reader: int, form: Form, where: str) -> None:
-    """Check that every field of a view follows from an observation, and that no field is missing."""
+    """Check that an observation has every visible field of a view, and that the view's numbers follow from it."""
     places = places_of(game, form)
     unseen = nobody(0).words
     shown = {*EVENTS, *(place.name for place in places)}
@@ -73,9 +74,9 @@ def _check_complete(game: Game, seen: Sequence[float], view: Any, reader: int, f
 def concluded(
     place: Place, numbers: Sequence[Sequence[float]], reader: int, counts: dict[str, int], seats: int
 ) -> list[int]:
-    """Return a field's numbers, as a view has them, from those of its entries in an observation.
+    """Compute a field's numbers in a view from its entries in an observation (`numbers`).
 
-    `counts`: seats and sides of this game; `seats`: the most that the game can have.
+    `counts`: the numbers of seats and sides in this game. `seats`: the most seats that the game can have.
     """
     by, of = place.field.by, place.field.of
     if by and not only_own(place.field):
@@ -87,7 +88,7 @@ def concluded(
 
 
 def _back(at: int, by: int, whole: int) -> int:
-    """Return a seat counted from another seat on. Numbers that are no seat stay the same."""
+    """Return the seat that is `by` places after seat `at`, of `whole` seats. Other numbers stay the same."""
     return (at + by) % whole if at < whole else at
 
 

@@ -1,4 +1,4 @@
-"""Checks that a package's files for the page are complete: every word and every rule in both languages."""
+"""Checks that a package's files for the page are complete: every text and every rule in all languages."""
 
 import json
 import re
@@ -10,14 +10,14 @@ from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.server.web.game_pages import BOARD, files_of
 
 PARAMETER = re.compile(r"\{(\w)(\w*)[?}]")
-"""A parameter in a sentence; one that begins the sentence has a capital."""
+"""A parameter in a text; at the beginning of a sentence, its name has a capital."""
 RULE = re.compile(r'<a id="([^"]+)"')
 SHARED = frozenset({"players"})
-"""Options for which the page has words of its own."""
+"""Options whose texts belong to the page itself, not to the game."""
 
 
 def check_page(game: Game) -> None:
-    """Check that the files of `page/` exist and that all languages have the same texts. Raises AssertionError."""
+    """Check that the files of `page/` exist, and that all languages have the same texts. Raises AssertionError."""
     files = files_of(game)
     assert files, f"{game.id} has no page/{BOARD} beside its rules"
     wanted = [
@@ -43,7 +43,7 @@ def _check_words(game: Game, words: Mapping[str, Mapping[str, Any]]) -> None:
 
 
 def needed(game: Game) -> list[str]:
-    """Return the keys of the texts that the page itself needs."""
+    """Return the keys of the texts that the page needs for every game."""
     keys = [f"game.{game.id}.{part}" for part in ("name", "line", "players")]
     for option in game.options:
         if option.name not in SHARED:

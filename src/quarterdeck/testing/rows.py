@@ -1,4 +1,4 @@
-"""A game's rule functions in one mode, by name, for checks."""
+"""A game's rule functions in one mode, as methods for checks."""
 
 import numpy as np
 import numpy.typing as npt
@@ -9,10 +9,10 @@ from quarterdeck.games.types import MAX_NUMBERS
 
 
 class Rows:
-    """A game's rule functions in one mode, on four rows of states."""
+    """Four rows of states (`states`), and a game's rule functions in one mode, which work on them."""
 
     def __init__(self, game: Game, mode: Mode, options: npt.NDArray[np.int64]) -> None:
-        """Set up the rows. `options`: encoded."""
+        """Prepare the rows. `options`: the game's encoded options (`Game.encode_options`)."""
         self.game = game
         self.mode = mode
         self.states = np.zeros(4, game.dtype)
@@ -22,7 +22,7 @@ class Rows:
         self._own = np.zeros(game.actions, np.int16)
 
     def start(self, key: npt.NDArray[np.uint32]) -> int:
-        """Deal into row 0, and return the seats that owe a decision, as a bit set."""
+        """Deal a new game into row 0, and return the seats that owe a decision, as a bit set."""
         return self._functions.start(self.states, self._options, key)
 
     def apply(self, seat: int, action: int, i: int = 0) -> int:
@@ -34,15 +34,15 @@ class Rows:
         return self._functions.owing(self.states, i)
 
     def redact(self, seat: int, i: int, j: int) -> None:
-        """Write what `seat` may know of row `i` into row `j`."""
+        """Write into row `j` the view that `seat` has of row `i`."""
         self._functions.write_view(self.states, i, seat, self.states[j : j + 1])
 
     def resample(self, seat: int, i: int, j: int, key: npt.NDArray[np.uint32]) -> None:
-        """Write a world that agrees with what `seat` knows of row `i` into row `j`."""
+        """Write into row `j` a full state that agrees with what `seat` knows of row `i`."""
         self._functions.world(self.states, i, seat, key, self.states[j : j + 1])
 
     def reopen(self, seat: int, i: int) -> None:
-        """Take back the secret choices of others in row `i`."""
+        """Take back in row `i` the secret choices of all seats but `seat`."""
         self._functions.reopen_choices(self.states, i, seat)
 
     def returns(self) -> npt.NDArray[np.float64]:
@@ -58,7 +58,7 @@ class Rows:
         return [int(score) for score in out[:count]]
 
     def round_scores(self, i: int = 0) -> list[int]:
-        """Return each side's score of the round if it ended in row `i`."""
+        """Return each side's score for the present round, as if the round ended in row `i`."""
         out = np.zeros(self.game.max_seats, np.int64)
         count = self._functions.round_score(self.states, i, out)
         return [int(score) for score in out[:count]]
@@ -73,7 +73,7 @@ class Rows:
         return [int(action) for action in self._legal[:count]]
 
     def any_action(self, seat: int, bits: int, i: int = 0) -> int:
-        """Return the legal action in row `i` that random bits select."""
+        """Return the legal action in row `i` that the 32 random `bits` select."""
         return self._functions.random_action(self.states, i, seat, bits, self._legal)
 
     def own(self, seat: int, i: int = 0) -> list[int]:
@@ -87,9 +87,9 @@ class Rows:
         return self._functions.why(self.states, i, seat, action, numbers), numbers.tolist()
 
     def phase(self, i: int = 0) -> int:
-        """Return the phase of row `i`."""
+        """Return the number of the phase in row `i`."""
         return self._functions.phase(self.states, i)
 
     def advise(self, seat: int, bits: int, i: int = 0) -> int:
-        """Return the action that the rules of thumb advise in row `i`."""
+        """Return the action that the rules of thumb advise in row `i`; random `bits` decide between equal ones."""
         return self._functions.advise(self.states, i, seat, bits)

@@ -1,4 +1,4 @@
-"""Checks that a view follows from history: two games with the same history for a reader give it the same view."""
+"""Checks that a reader's view follows from what the reader has seen: after the same history, views are the same."""
 
 import random
 from typing import Any
@@ -10,14 +10,14 @@ from quarterdeck.games.types import SPECTATOR
 from quarterdeck.testing.rows import Rows
 
 TOGETHER = 40
-"""Most plies for which two games are compared."""
+"""The most plies for which two games are compared."""
 
 
 def check_history(rows: Rows, rng: random.Random, where: str) -> None:
-    """Play a game beside a world that its reader cannot tell from it, as long as the reader sees the same in both.
+    """Continue the true game and a world that its reader thinks possible, as long as the reader gets the same events.
 
-    The reader decides the same in both. The others do so if the rules allow it. Rows 0 and 1 of both are used, and
-    row 0 of `rows` is restored.
+    The reader's views must then be the same. The reader makes the same decisions in both games. The others often do so
+    if the rules allow it. Row 1 of `rows` is overwritten, and row 0 is restored.
     """
     reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
     before = rows.states[0].copy()
@@ -35,7 +35,7 @@ def check_history(rows: Rows, rng: random.Random, where: str) -> None:
 
 
 def _go_on(rows: Rows, other: Rows, reader: int, rng: random.Random) -> bool:
-    """Make one decision in both games. Return False if they cannot go on together."""
+    """Make one decision in each of the two games. Return False if no game goes on, or different seats owe decisions."""
     owing = rows.pending()
     if not owing or owing != other.pending():
         return False
@@ -50,7 +50,7 @@ def _go_on(rows: Rows, other: Rows, reader: int, rng: random.Random) -> bool:
 
 
 def _shown(rows: Rows, reader: int) -> Any:
-    """Return what the reader learns from the step: events, the seats that owe a decision, the phase and the scores."""
+    """Return what the reader learns from a step: its events, the seats that owe a decision, the phase, the scores."""
     rows.redact(reader, 0, 1)
     return rows.game.events.read(rows.states[1]), rows.pending(), rows.phase(), rows.scores()
 

@@ -1,1 +1,1 @@
-"""How the database is opened, queried, written in groups, packed, migrated and backed up."""
+"""Access to the database: connections, queries, writes in groups, packing of logs, migrations and backups."""

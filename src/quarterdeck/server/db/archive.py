@@ -1,7 +1,7 @@
-"""Logs without a recent change, each packed into one row. A table opens from it as from its log.
+"""Archives of logs that have not changed recently, each packed into one row. A table can be opened from its archive.
 
-The last entry stays in the log, as do later ones. So a reader notices that a log is being packed by a missing number,
-and no one can add an entry under a number that is taken.
+The last entry stays in the log, where later entries follow it. So a reader finds a gap in the numbers if the log is
+packed meanwhile, and no one can add an entry under the number of a packed one.
 """
 
 import zlib
@@ -16,7 +16,7 @@ from quarterdeck.server.messages.log_entries import Created, Entry, Promised, Sa
 
 
 def pack_statements(table_id: str, entries: Sequence[Entry]) -> list[Statement]:
-    """Return the statements that replace the log's first rows, from entry 1 on, by an archive of these entries."""
+    """Return the statements that move these entries, which are the first of the log, into an archive."""
     data = zlib.compress("\n".join(map(encode_entry, entries)).encode())
     named = msgspec.json.encode(sorted(set(_named(entries)))).decode()
     return [
@@ -45,7 +45,8 @@ forgotten = (
     .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > func.coalesce(_packed, 0) + 1))
     .limit(bindparam("most"))
 )
-"""The ids of tables that have begun, with no change since `before`, and with more than the last entry unpacked."""
+"""The ids of tables whose logs can be packed: begun, without a change since `before`, with two unpacked entries or
+more."""
 
 
 def _named(entries: Sequence[Entry]) -> list[str]:

@@ -1,6 +1,6 @@
-"""A backup: the whole database of a site in one SQLite file, with which any server can be started.
+"""Backups: the whole database of a site in one SQLite file, which a server can also use directly.
 
-It is made of SQLite or PostgreSQL while the server runs, and restored into either.
+A backup is made from SQLite or PostgreSQL while the server runs, and can be restored into either.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ _NO_CONTENT = (MARK, "backup", "processes", "leases", "presence")
 _ENGINE = "sqlite+aiosqlite:///"
 
 Counts = dict[str, int]
-"""The number of rows of each table."""
+"""The number of rows in each of the database's tables."""
 
 
 class BackupError(Exception):
@@ -45,9 +45,9 @@ class BackupError(Exception):
 
 
 async def back_up(url: str, file: Path) -> Counts:
-    """Copy the database at `url`, as it is at one moment, into a new `file`. Its server may run meanwhile.
+    """Copy the database at `url`, as it is at one moment, into a new `file`. The server may run meanwhile.
 
-    The copy is read again before the file gets its name. Raises BackupError, StartupError.
+    The copy is read back and checked before the file gets its name. Raises BackupError, StartupError.
     """
     source = make_url(url)
     with _new_file(file) as part:
@@ -62,9 +62,9 @@ async def back_up(url: str, file: Path) -> Counts:
 def keep_before_upgrade(url: str) -> None:
     """Back up an SQLite file of an older schema in the same folder before its upgrade, and log the backup's name.
 
-    A schema that this program does not upgrade needs no backup.
+    Without an upgrade by this program, no backup is made. The operator of a PostgreSQL has to make backups.
 
-    Raises StartupError if the backup fails; then nothing is changed. (A PostgreSQL's operator makes a backup.)
+    Raises StartupError if the backup fails; then nothing is changed.
     """
     database = file_of(url)
     if database is None or (found := _read_schema(database)) is None or not BASELINE <= found < schema.REVISION:
@@ -106,7 +106,7 @@ def _finish(part: Path, file: Path) -> Counts:
 
 
 def _read_schema(file: Path) -> str | None:
-    """Return the revision of an SQLite file, or None if it has none."""
+    """Return the schema's revision in an SQLite file, or None if there is none."""
     if not file.exists():
         return None
     engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
@@ -116,7 +116,7 @@ def _read_schema(file: Path) -> str | None:
 
 
 async def restore(file: Path, url: str) -> Counts:
-    """Fill the empty database at `url` with the contents of `file`, all of them or nothing.
+    """Fill the empty database at `url` with the contents of `file`, completely or not at all.
 
     Raises BackupError, StartupError.
     """
@@ -134,15 +134,15 @@ async def restore(file: Path, url: str) -> Counts:
 
 
 def inspected(file: Path, to_restore: bool = False) -> Counts:
-    """Return the number of rows in a backup's tables, after a check of every row's digest.
+    """Check a backup against its digests, and return the number of rows in each of its tables.
 
     Args:
         file: The backup.
         to_restore: Whether its schema must be one that this program can restore.
 
     Raises:
-        BackupError: It is no backup, was damaged, or is of a newer schema.
-        StartupError: It is of a schema that is too old.
+        BackupError: The file is no backup, was damaged, or has a newer schema.
+        StartupError: Its schema is too old.
     """
     if not file.is_file():
         raise BackupError(f"There is no backup {file}.")
@@ -162,7 +162,7 @@ def inspected(file: Path, to_restore: bool = False) -> Counts:
 
 
 def _copy_file(database: Path, part: Path) -> None:
-    """Copy an SQLite file by SQLite's own backup: as it is at one moment, without blocking its writers."""
+    """Copy an SQLite file, as it is at one moment, by SQLite's backup function, which does not block writers."""
     if not database.is_file():
         raise BackupError(f"There is no database {database}.")
     check_one_name(database)
@@ -172,7 +172,7 @@ def _copy_file(database: Path, part: Path) -> None:
 
 
 async def _copy_from(url: str, part: Path) -> None:
-    """Copy the rows of another database, as they are at one moment, into tables of this program's revision."""
+    """Copy the rows of a PostgreSQL, as they are at one moment, into an SQLite file with this program's schema."""
     async with _connected(url, isolation_level="REPEATABLE READ") as source, _connected(f"{_ENGINE}{part}") as target:
         found = await source.run_sync(revision)
         if found is None:
@@ -188,7 +188,7 @@ async def _copy_from(url: str, part: Path) -> None:
 
 
 async def copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
-    """Copy every row of the tables that the target has."""
+    """Copy all rows of the tables that both databases have, and return the number of rows of each."""
     theirs, ours = await source.run_sync(_reflected), await target.run_sync(_reflected)
     counts = {}
     for table in ours.values():
@@ -218,14 +218,14 @@ def _migrate_empty(connection: Connection, url: str) -> None:
 
 
 def _reflected(connection: Connection) -> dict[str, Table]:
-    """Return the tables with content, each after those that it references."""
+    """Return the tables that belong into a backup, each after the tables that it references."""
     found = MetaData()
     found.reflect(connection)
     return {table.name: table for table in found.sorted_tables if table.name not in _NO_CONTENT}
 
 
 def _seal(part: Path) -> None:
-    """Store a digest of every table in the file, for later checks, and flush the file to the disk."""
+    """Store a digest of every table in the backup file, for later checks, and flush the file to the disk."""
     with closing(sqlite3.connect(part)) as base, base:
         base.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sha256 TEXT NOT NULL)")
         for name in _names(base):
@@ -265,7 +265,7 @@ def _without_password(url: str) -> str:
 
 @contextmanager
 def _as_backup_error(what: str) -> Iterator[None]:
-    """Turn errors of the block into a BackupError of one line."""
+    """Turn an error inside the `with` block into a BackupError of one line, which begins with `what`."""
     try:
         yield
     except (BackupError, StartupError):

@@ -14,13 +14,14 @@ _TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserialize
 
 FROZEN_AFTER = "1500"
 """Milliseconds after which PostgreSQL ends a transaction that sends no query.
-Otherwise a process that stands still would keep its rows locked for all others."""
+Otherwise a process that has stopped working would keep its rows locked for all others."""
 
 
 def engine_of(url: str, process: str = "", at_leisure: bool = False) -> AsyncEngine:
-    """Return an engine for the database at `url`, which passes JSON as stored.
+    """Return an engine for the database at `url`. It passes JSON as text, which the schema's types convert.
 
-    `process`: its name there. `at_leisure`: its transactions may wait for other work longer than `FROZEN_AFTER`.
+    `process`: the name under which PostgreSQL knows this process. `at_leisure`: a transaction may be idle for longer
+    than `FROZEN_AFTER`.
     """
     postgres = make_url(url).get_backend_name() == "postgresql"
     settings = {"application_name": process, "idle_in_transaction_session_timeout": "0" if at_leisure else FROZEN_AFTER}
@@ -49,7 +50,7 @@ def _direct(engine: AsyncEngine) -> Engine:
 
 
 def _whole_transactions(engine: Engine) -> None:
-    """Begin transactions where SQLAlchemy does. Python begins them late, and commits before each CREATE."""
+    """Begin transactions when SQLAlchemy does. By default Python begins them late, and commits before each CREATE."""
     event.listen(engine, "connect", _by_itself)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
 
@@ -60,7 +61,7 @@ def _by_itself(connection: Any, record: Any) -> None:
 
 
 def _durable(connection: Any, record: Any) -> None:
-    """Write every commit to the disk before it is reported, and let readers proceed during a write."""
+    """Make SQLite flush every commit to the disk before it reports it, and let readers proceed during a write."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

@@ -1,4 +1,4 @@
-"""The executors of queries: PostgreSQL has a pool, an SQLite file a thread of its own for whole transactions."""
+"""The executors of queries: a pool of connections for PostgreSQL, a reading and a writing thread for an SQLite file."""
 
 import asyncio
 import sqlite3
@@ -20,9 +20,9 @@ from quarterdeck.server.messages.log_entries import encode_entry
 T = TypeVar("T")
 Row = dict[str, Any]
 Groups = Mapping[Executable, Sequence[Row]]
-"""Statements, each with its rows."""
+"""Statements of one transaction, in order, each with the rows that are its parameters."""
 ADD_ENTRY = insert(schema.log)
-"""Adds an entry to a log. It is so frequent that it bypasses SQLAlchemy."""
+"""Adds an entry to a log. Both databases run this frequent statement without SQLAlchemy if it is alone."""
 MOST_ROWS = 500
 """The most entries in one statement; the text of the statement is cached for each number of entries."""
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
@@ -30,9 +30,9 @@ Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
 
 
 def driver_errors() -> tuple[type[Exception], ...]:
-    """Return the base classes of the errors of asyncpg, PostgreSQL's driver, which an extra installs.
+    """Return the base classes of the errors of asyncpg, the driver for PostgreSQL, which only an extra installs.
 
-    Before SQLAlchemy has imported the driver, nothing can raise its errors.
+    The tuple is empty until SQLAlchemy has imported the driver, as nothing can raise its errors before.
     """
     asyncpg = sys.modules.get("asyncpg")
     return (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) if asyncpg else ()
@@ -45,13 +45,13 @@ def is_out_of_step(error: BaseException) -> bool:
 
 
 def is_conflict(error: Exception) -> bool:
-    """Return whether a database rejected a row because its key exists, or for another constraint."""
+    """Return whether a database rejected a row because of a constraint, such as a key that exists already."""
     refused = isinstance(error, IntegrityError | sqlite3.IntegrityError)
     return refused or str(getattr(error, "sqlstate", "")).startswith("23")
 
 
 async def detach_connection(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
-    """Return a PostgreSQL connection taken out of the pool, and asyncpg's connection in it."""
+    """Take a PostgreSQL connection out of the pool; return SQLAlchemy's connection, and asyncpg's inside it."""
     kept = await engine.connect()
     driver: Any = (await kept.get_raw_connection()).driver_connection
     await kept.run_sync(lambda pooled: pooled.detach())
@@ -61,7 +61,7 @@ async def detach_connection(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
 class PostgresDatabase:
     """A PostgreSQL database, used through the connections of an engine.
 
-    Most writes are entries of logs alone. These go through a connection of their own, in one statement.
+    Most writes only add entries to logs. These go through a separate connection, in one statement.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -85,7 +85,7 @@ class PostgresDatabase:
             return (await connection.execute(query, parameters)).all()
 
     async def stop(self) -> None:
-        """Close the own connection; the engine's owner closes the pool."""
+        """Close the separate connection; the owner of the engine closes the pool."""
         if self._own is not None:
             kept, driver = self._own
             self._own = None
@@ -109,13 +109,13 @@ class PostgresDatabase:
 
 
 class SqliteDatabase:
-    """An SQLite file with two connections, one of which writes."""
+    """An SQLite file with two connections, one for writing and one for reading, each in its own thread."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
         """Start the two threads. Must be called inside the event loop.
 
-        `writes` and `reads`: engines for writing (each statement commits by itself) and for reading. Nothing else uses
-        them.
+        `writes` and `reads`: the engines for the two connections, which nothing else may use. With `writes`, a
+        statement outside a transaction commits by itself.
         """
         self._writer, self._reader = DatabaseThread(writes, "writes"), DatabaseThread(reads, "reads")
 
@@ -133,7 +133,7 @@ class SqliteDatabase:
 
 
 Database = PostgresDatabase | SqliteDatabase
-"""A database for reading and writing. Both methods raise the driver's errors."""
+"""A database for reading and writing. `read` and `write` raise the driver's errors."""
 
 
 def _write(groups: Groups, connection: Connection) -> None:
@@ -145,7 +145,7 @@ def _write(groups: Groups, connection: Connection) -> None:
 
 
 def _write_log(rows: Sequence[Row], connection: Connection) -> None:
-    """Add entries in one statement, which is its own transaction. It runs without the interpreter's lock."""
+    """Add entries in one statement, which is a transaction by itself. SQLite runs it without the interpreter's lock."""
     values = [value for row in _log_rows(rows) for value in row]
     driver: Any = connection.connection.driver_connection
     driver.execute(_adding(len(rows)), values)
@@ -157,21 +157,21 @@ def _adding(rows: int) -> str:
 
 
 def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
-    """Return entries of logs as they are stored."""
+    """Return the rows of new log entries in the form in which they are stored."""
     return [(row["table_id"], row["seq"], encode_entry(row["data"])) for row in rows]
 
 
 class DatabaseThread:
     """A thread that runs one transaction after the other.
 
-    `aiosqlite` changes threads for each statement and for each end of a transaction. The thread ends with the program,
-    if necessary without work that the file system never finished.
+    This is faster than `aiosqlite`, which changes threads at each statement and at the end of each transaction. The
+    thread is a daemon, so a file system that does not answer cannot keep the program from ending.
     """
 
     def __init__(self, engine: Engine, name: str) -> None:
         """Start the thread. Must be called inside the event loop.
 
-        `engine`: makes the connection; nothing else uses it.
+        `engine` makes the connection. Nothing else may use it.
         """
         self._engine = engine
         self._loop = asyncio.get_running_loop()
@@ -180,9 +180,10 @@ class DatabaseThread:
         threading.Thread(target=self._run, name=name, daemon=True).start()
 
     def ask(self, work: Callable[[Connection], T], alone: bool = False) -> asyncio.Future[T]:
-        """Run `work` in a transaction of its own, in its turn. The future gets its result or its error.
+        """Queue `work`, which runs in a separate transaction. The future gets its result or its error.
 
-        If the future is cancelled before the work begins, the work is not done. `alone`: it is a single statement.
+        If the future is cancelled before the work begins, the work is not done. `alone`: the work is a single
+        statement, which needs no explicit transaction.
         """
         done = self._loop.create_future()
         self._jobs.put((work, done, alone))

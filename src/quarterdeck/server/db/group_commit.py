@@ -14,15 +14,15 @@ from quarterdeck.server.support.cooperative import cancel
 logger = logging.getLogger(__name__)
 
 Statement = Executable | tuple[Executable, Row]
-"""A statement, with or without a row. Frequent statements have one, and the driver gets all their rows in one call."""
+"""A statement, with or without a row of parameters. The driver gets all rows of the same statement in one call."""
 
 BATCH = 256
 """The most writes in one transaction."""
 ANSWER_SECONDS = 8.0
-"""Seconds for one query, including the connection, after which the database counts as not answering."""
+"""Seconds for one query, including the time to connect, after which the database counts as not answering."""
 SILENT = "the database does not answer"
 LOCKED = "database is locked"
-"""SQLite's message while another program locks the file."""
+"""A part of SQLite's message while another program locks the file."""
 UNREACHABLE = ("08", "57P", "25P03")
 """The prefixes of PostgreSQL's codes for a lost connection, a server that stops or starts, and a transaction
 ended because it was idle."""
@@ -44,7 +44,7 @@ class AbsentError(StorageError):
 
 
 def storage_error(error: BaseException) -> StorageError:
-    """Return the error for the writers of a failed transaction."""
+    """Return the error that each writer in a failed transaction gets."""
     if isinstance(error, TimeoutError):
         return AbsentError(SILENT)
     code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
@@ -58,18 +58,18 @@ def storage_error(error: BaseException) -> StorageError:
 
 
 def cause(error: BaseException) -> str:
-    """Return the first line of a database's message. The other lines may quote the data of the write."""
+    """Return the first line of a database's error message. The other lines may quote data that was being written."""
     told = str(getattr(error, "orig", None) or error).strip()
     return told.splitlines()[0] if told else type(error).__name__
 
 
 WriteCallback = Callable[[StorageError | None], None]
-"""Called when a write is stored, with None, or has failed, with the error."""
+"""Called with None when a write is stored, or with the error when it has failed."""
 
 
 @dataclass(slots=True)
 class Write:
-    """Statements with their rows, stored together or not at all."""
+    """Statements with their rows, stored together or not at all; `told` is then called with the outcome."""
 
     statements: Sequence[Statement]
     told: WriteCallback
@@ -85,7 +85,7 @@ class GroupCommitter:
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
         self.refused = False
-        """True if the last transaction failed for another reason than its data, so that nothing can be stored now."""
+        """True if the last transaction failed, and not because of its data, so that probably nothing can be stored."""
         self.transactions = 0
         self.writes = 0
 
@@ -93,7 +93,7 @@ class GroupCommitter:
         self._task = asyncio.create_task(self._run(), name="group committer")
 
     def last_call(self, seconds: float) -> None:
-        """Set the time, in seconds from now, after which waiting writes are given up because the server stops."""
+        """Set the number of seconds from now after which waiting writes fail, because the server stops."""
         if self._deadline is None:
             self._deadline = asyncio.get_running_loop().time() + seconds
 
@@ -121,7 +121,7 @@ class GroupCommitter:
         await done
 
     def submit(self, statements: Sequence[Statement], told: WriteCallback) -> None:
-        """Queue statements as `write` does, but do not wait: `told` is called at the end. Raises StorageError."""
+        """Queue statements as `write` does, but do not wait; `told` gets the outcome. Raises StorageError if closed."""
         if self._task is None:
             raise StorageError("the storage is closed")
         self._queue.put_nowait(Write(statements, told))
@@ -135,7 +135,10 @@ class GroupCommitter:
                 self._tell(batch, None)
 
     async def _store(self, batch: list[Write]) -> bool:
-        """Return whether a group was stored. If not, its writers get the error, and writes without fault are stored."""
+        """Store a group, and return True if all of it was stored at once.
+
+        Otherwise every writer has been called back. After a conflict, the writes without a fault have been stored.
+        """
         try:
             await self._end(self._begin(batch))
         except Exception as error:
@@ -153,7 +156,7 @@ class GroupCommitter:
         return True
 
     async def _store_each(self, batch: list[Write], error: Exception) -> None:
-        """Store the writes of a group one by one, so that only the faulty one fails."""
+        """Store the writes of a group one by one after a conflict, so that only the faulty one fails."""
         if len(batch) == 1:
             self._tell(batch, ConflictError(cause(error)))
             return

@@ -1,4 +1,4 @@
-"""The database's tables. `log` is authoritative; `tables` and `members` are an index of it for lists.
+"""The database's tables. `log` is authoritative; `tables` and `members` are an index of it, for lists of tables.
 
 On PostgreSQL, triggers notify the other processes of each change that concerns them.
 """
@@ -33,7 +33,7 @@ from quarterdeck.server.messages.table_types import Outcome, SeatInfo
 class Document(TypeDecorator[Any]):
     """A JSON column whose values are msgspec Structs of one type.
 
-    The engine's own JSON functions must pass text through unchanged (`json_text`).
+    The engine must be made with `json_text` as its JSON serializer and deserializer, as this class converts the text.
     """
 
     impl = JSON
@@ -50,19 +50,19 @@ class Document(TypeDecorator[Any]):
         return self._encoder.encode(value).decode()
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """Return a value from its JSON text, or None; a column that was added later is empty in older rows."""
+        """Return a value from its JSON text; None without one, as in rows older than the column."""
         return None if value is None else self._decoder.decode(value)
 
 
 def json_text(text: Any) -> Any:
-    """Return the text unchanged, as the engine's JSON serializer and deserializer: `Document` converts it."""
+    """Return JSON text unchanged, as the engine's serializer and deserializer: `Document` converts the text."""
     return text
 
 
 REVISION = "0016"
-"""The newest migration; these tables have its schema."""
+"""The revision of the newest migration, which leads to the tables in this module."""
 OLDEST = "0016"
-"""The oldest revision whose program may use these tables: since then, migrations have only added."""
+"""The oldest revision whose programs can use these tables, as later migrations have only added tables and columns."""
 
 metadata = MetaData()
 
@@ -334,7 +334,7 @@ _NOTICES = (
     ("subscriptions", "INSERT", "guest", "guest_id"),
     ("ways", "UPDATE OF code_hash", "guest", "guest_id"),
 )
-"""Each trigger's table and events, and its notice: a kind, and the column whose value follows."""
+"""Each trigger's table and events, and the two parts of its notice: a kind, and the column whose value is sent."""
 
 
 def create(connection: Connection) -> None:

@@ -22,7 +22,7 @@ _ADVICE = {
     "SQLITE_BUSY": "end the other program that uses it",
     "SQLITE_FULL": "make room on its disk",
 }
-"""What to do, by SQLite's name of the error."""
+"""Advice for an error message, by SQLite's name for the error."""
 _MAY_IT = "see that this user may read and write it and its folder, and that there is room"
 
 
@@ -33,7 +33,7 @@ def file_of(url: str) -> Path | None:
 
 
 def keep_private(url: str) -> None:
-    """Make sure that only the owner may read the file, because it contains cards and the server's keys."""
+    """Let only the owner read the file, as it contains cards and the server's keys. Log a warning if that fails."""
     path = file_of(url)
     if path is None:
         return
@@ -50,7 +50,7 @@ def keep_private(url: str) -> None:
 def look_over(url: str) -> None:
     """Check that the file, if it exists, is an intact database with a single name. Raises StartupError.
 
-    SQLite itself would notice damage only when it reads that part. The check takes a few seconds a gigabyte.
+    SQLite itself would find damage only when it reads the damaged part. The check takes a few seconds per gigabyte.
     """
     path = file_of(url)
     if path is None or not path.exists():
@@ -74,7 +74,7 @@ def look_over(url: str) -> None:
 
 
 def check_one_name(path: Path) -> None:
-    """Raise StartupError if the file has a second name: SQLite keeps the newest entries beside one name (`-wal`)."""
+    """Raise StartupError if the file has a second name, by which SQLite would not find the newest data (`-wal`)."""
     try:
         check_name(path)
     except LockError as error:
@@ -85,7 +85,7 @@ def check_one_name(path: Path) -> None:
 def only_server(url: str) -> Iterator[None]:
     """Lock the file against other servers while the context is open; the lock ends with this process.
 
-    Raises StartupError if another server holds it.
+    Raises StartupError if another server has the lock.
     """
     path = file_of(url)
     if path is None:

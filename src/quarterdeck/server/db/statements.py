@@ -1,19 +1,19 @@
-"""The most frequent statements, built once: for the lists of tables and for parts of logs."""
+"""The most frequent statements, built only once: for the lists of tables, and for reading parts of logs."""
 
 from sqlalchemy import bindparam, delete, insert, null, select, update
 
 from quarterdeck.server.db.schema import log, members, tables
 
 ADD_TABLE = insert(tables)
-"""Adds a new table's entry to the lists."""
+"""Adds a new table to the lists of tables."""
 CHANGING = ("phase", "changed", "seats", "title", "due", "owing", "outcome")
-"""The columns of a table's list entry that change during play."""
+"""The columns of a table in the lists that change during play."""
 SET_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.seq <= bindparam("known"))
     .values({name: bindparam(name) for name in (*CHANGING, "seq")})
 )
-"""Updates a list entry, unless it already includes later entries of the log."""
+"""Updates a table in the lists, unless a later entry of its log has already updated it."""
 DROP_MEMBER = delete(members).where(members.c.guest_id == bindparam("guest"), members.c.table_id == bindparam("table"))
 """Removes a table from a guest's list."""
 ADD_MEMBER = insert(members)
@@ -23,11 +23,11 @@ VACATE = (
     .where(members.c.table_id == bindparam("table"), members.c.seat == bindparam("place"))
     .values(seat=null())
 )
-"""Removes the guest from a seat in the lists."""
+"""Removes the seat of the guest who has it from the guest's list; the table stays there."""
 READ_PART = (
     select(log.c.seq, log.c.data)
     .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("last"))
     .order_by(log.c.seq)
     .limit(bindparam("most"))
 )
-"""Reads the entries of a log after one of them, a part at a time."""
+"""Reads the entries of a log after number `last`, at most `most` of them."""

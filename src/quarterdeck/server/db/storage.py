@@ -1,4 +1,4 @@
-"""The storage of tables: an append-only log and an index of it, in SQLite or PostgreSQL."""
+"""The storage of tables, in SQLite or PostgreSQL: each table's append-only log, and an index for lists of tables."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from quarterdeck.server.settings.config import StartupError
 _TRIED = "tried"
 """The name of a secret that is written to test whether the database stores anything."""
 _SUMMARIZED = [name for name in TableSummary.__struct_fields__ if name != "you"]
-"""The fields of a summary that a table's list entry has."""
+"""The fields of a summary that are stored for each table in the lists."""
 
 WAITING_SECONDS = 24 * 3600.0
-"""How long after its last change a table that waits for people is listed."""
+"""How long after its last change a table that waits for people stays in the lists."""
 
 CLOSING_SECONDS = 4.0
 """How long a stopping server waits for its database."""
@@ -45,7 +45,7 @@ OPEN_TABLES = 50
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A guest whose list has a table, with the guest's seat, if any."""
+    """A guest who has the table in their list, with their seat, if any."""
 
     guest: str
     seat: int | None
@@ -60,10 +60,13 @@ class GuestRow(msgspec.Struct, frozen=True):
 
 
 class Storage:
-    """Every read and write of the server. Writes are durable when they return; all may raise StorageError."""
+    """All reads and writes of the server. Writes are durable when they return. All methods may raise StorageError."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
-        """Call `open` instead, which also upgrades the database. `process` identifies this process."""
+        """Use the connections of `engine`. Call `open` instead, which also upgrades the database.
+
+        `process` identifies this process in the database.
+        """
         self.engine = engine
         self.process = process
         self._database = database_of(engine)
@@ -71,7 +74,7 @@ class Storage:
 
     @classmethod
     async def open(cls, url: str) -> Storage:
-        """Connect to `url`, run the migrations, start the writer. Raises StartupError.
+        """Connect to `url`, upgrade the database and start the writer. Raises StartupError.
 
         A file of an older schema is backed up first.
         """
@@ -105,7 +108,7 @@ class Storage:
                 await self.engine.dispose()
 
     async def answers(self) -> bool:
-        """Return whether the database answers soon and stores. After a failed write, this tries another one."""
+        """Return whether the database answers within SOON_SECONDS and, after a failed write, stores a trial value."""
         try:
             await self.rows(select(1), SOON_SECONDS)
             if self.committer.refused:
@@ -124,14 +127,15 @@ class Storage:
     async def append(
         self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[group_commit.Statement] = ()
     ) -> None:
-        """Append entries from number `seq` (from 1) on together with the statements `beside`, or nothing at all.
+        """Append entries to a log together with the statements `beside`, or store nothing.
 
-        A guest who sits down gets the table in their list. Raises ConflictError if such a number exists.
+        The first entry gets the number `seq` (the log begins with 1). A guest who sits down gets the table in their
+        list. Raises ConflictError if one of the numbers exists.
         """
         await self.committer.write(*self._appending(table_id, seq, entries), *beside)
 
     def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: group_commit.WriteCallback) -> None:
-        """Append entries as `append` does, but do not wait: `told` is called at the end."""
+        """Append entries as `append` does, but do not wait; `told` is called with the outcome."""
         self.committer.submit(self._appending(table_id, seq, entries), told)
 
     def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[group_commit.Statement]:
@@ -147,7 +151,7 @@ class Storage:
     def creation(
         self, entries: Sequence[Entry], summary: TableSummary, listed: bool, members: Sequence[Member]
     ) -> Sequence[group_commit.Statement]:
-        """Return the statements that store the first entries of a new table together with its list entry."""
+        """Return the statements that store a new table: its first entries, and its place in the lists."""
         row = {name: getattr(summary, name) for name in _SUMMARIZED}
         row |= {"listed": listed, "changed": summary.created, "seq": len(entries)}
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
@@ -158,7 +162,7 @@ class Storage:
         )
 
     async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
-        """Yield the entries of a table in order, those after number `after`, a part at a time.
+        """Yield the entries of a table after number `after`, in order and in parts.
 
         Other tasks run between two parts.
         """
@@ -178,16 +182,16 @@ class Storage:
                 return
 
     async def read(self, table_id: str, after: int = 0) -> list[Entry]:
-        """Return the entries of a table in order, those after number `after`; none if there is no such table."""
+        """Return the entries of a table after number `after`, in order; none if there is no such table."""
         return [entry async for part in self.parts(table_id, after) for entry in part]
 
     async def _archived(self, table_id: str) -> list[Entry]:
-        """Return the packed entries of a table's log, all but the later ones; none if it is not packed."""
+        """Return the packed entries of a table's log, without the later ones; none if it is not packed."""
         rows = await self.rows(archive.archived, table=table_id)
         return await asyncio.to_thread(archive.unpack, rows[0].data) if rows else []
 
     async def forgotten(self, before: float, most: int) -> list[str]:
-        """Return the ids of tables that have begun, whose logs are not packed, and without a change since `before`.
+        """Return the ids of at most `most` tables whose logs can be packed: begun, and unchanged since `before`.
 
         `before` is Unix time.
         """
@@ -199,7 +203,7 @@ class Storage:
         await self.committer.write(*archive.pack_statements(table_id, entries[:-1]))
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
-        """Return the ids of the tables where the guest has sat down or written in the chat."""
+        """Return the ids of the tables whose logs name the guest, as one who has sat down or written in the chat."""
         data = cast(schema.log.c.data, Text)
         query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
         found = [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
@@ -207,7 +211,7 @@ class Storage:
         return [*{*found, *(row.table_id for row in packed)}]
 
     async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
-        """Replace entries under their numbers, and the seats in the lists.
+        """Replace entries of a log, given with their numbers, and the table's seats in the lists.
 
         Only for the erasure of a name (decision 0023).
         """
@@ -225,25 +229,26 @@ class Storage:
     # The lists
 
     async def summarize(self, summary: TableSummary, seq: int) -> None:
-        """Update the table's list entry to the log's entry number `seq`."""
+        """Update the table in the lists; `summary` includes the log's entries up to number `seq`."""
         row = {name: getattr(summary, name) for name in CHANGING}
         await self.committer.write((SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
 
     async def summarized(self, table_id: str) -> int | None:
-        """Return the last log entry that a table's list entry includes; None if there is no such table."""
+        """Return the number of the log entry up to which the lists include a table; None if there is no such table."""
         rows = await self.rows(select(schema.tables.c.seq).where(schema.tables.c.id == table_id))
         return rows[0].seq if rows else None
 
     async def behind(self, guest_id: str) -> list[str]:
-        """Return the ids of the guest's tables not listed as finished whose list entry is behind the log."""
+        """Return the ids of the guest's tables that are out of date in the lists, except finished ones."""
         log, tables = schema.log, schema.tables
         later = exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq)
         return [row.id for row in await self.rows(_unfinished(guest_id).where(later))]
 
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
-        """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
+        """Return the tables at which the guest has or had a seat, or that the guest made; the last changed first.
 
-        `hidden`: only those that the guest has hidden. Tables to which no one came for a day are left out.
+        `hidden`: return only those that the guest has hidden, instead of the others. Tables that still wait for people
+        are left out a day after their last change.
         """
         tables, members = schema.tables, schema.members
         query = (
@@ -267,7 +272,7 @@ class Storage:
         await self.committer.write(update(members).where(line).values(hidden=hidden))
 
     async def never_begun(self, before: float, limit: int = 100) -> list[str]:
-        """Return the ids of tables that still wait for people, without a change since `before` (Unix time)."""
+        """Return the ids of tables that wait for people and have not changed since `before` (Unix time)."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.changed < before).limit(limit)
         return [row.id for row in await self.rows(query)]
@@ -281,13 +286,13 @@ class Storage:
         )
 
     async def games_of(self, evening: str) -> list[TableSummary]:
-        """Return the tables of an evening, the first one first."""
+        """Return the tables of an evening, in the order in which they were made."""
         tables = schema.tables
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
         return [_summary(row) for row in await self.rows(query)]
 
     async def seats_of(self, evening: str) -> dict[str, list[tuple[str, int]]]:
-        """Return who sat where, for each table of an evening: guest and seat."""
+        """Return, for each table of an evening by its id, the guests with their seats."""
         tables, members = schema.tables, schema.members
         query = (
             select(members.c.table_id, members.c.guest_id, members.c.seat)
@@ -300,7 +305,7 @@ class Storage:
         return found
 
     async def due_tables(self, before: float, limit: int = 100) -> list[str]:
-        """Return the ids of tables at which a clock has run out by `before` (Unix time), the longest ago first."""
+        """Return the ids of tables at which a clock runs out before `before` (Unix time), the earliest first."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
         return [row.id for row in await self.rows(query)]
@@ -311,7 +316,7 @@ class Storage:
         return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
 
     async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[TableSummary]:
-        """Return the listed tables that wait for people and changed after `since` (Unix time); the latest first."""
+        """Return the listed tables that wait for people and changed after `since` (Unix time), the latest first."""
         tables = schema.tables
         query = (
             select(tables)
@@ -322,13 +327,13 @@ class Storage:
         return [_summary(row) for row in await self.rows(query)]
 
     async def hidden(self, table_ids: Collection[str]) -> list[str]:
-        """Return those of these tables that the site hides from the lists."""
+        """Return the ids among `table_ids` of tables that the site's owners have hidden from the lists."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.hidden)
         return [row.id for row in await self.rows(query)] if table_ids else []
 
     async def listed_by(self, guest_id: str, since: float) -> int:
-        """Return the number of the guest's listed tables that wait for people and changed after `since` (Unix time)."""
+        """Return how many of the guest's listed tables wait for people and changed after `since` (Unix time)."""
         tables, members = schema.tables, schema.members
         query = (
             select(func.count())
@@ -339,7 +344,7 @@ class Storage:
         return int((await self.rows(query))[0][0])
 
     async def rows(self, query: Any, seconds: float = group_commit.ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
-        """Return the rows that a query finds with these parameters within `seconds`."""
+        """Return the rows that a query finds with these parameters. Raises StorageError, also after `seconds`."""
         try:
             async with asyncio.timeout(seconds):
                 return await self._database.read(query, parameters)
@@ -350,7 +355,10 @@ class Storage:
 
 
 class Store:
-    """Every read and write of one subject. Writes are durable when they return; all may raise StorageError."""
+    """The base class of stores: all reads and writes of one subject.
+
+    Writes are durable when they return. All methods may raise StorageError.
+    """
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
@@ -358,7 +366,7 @@ class Store:
 
 
 def _unfinished(guest_id: str) -> Select[tuple[str]]:
-    """Return the query for the ids of the guest's tables that are not listed as finished."""
+    """Return the query for the ids of the guest's tables that are not finished, according to the lists."""
     tables, members = schema.tables, schema.members
     found = select(tables.c.id).join(members, members.c.table_id == tables.c.id)
     return found.where(members.c.guest_id == guest_id, tables.c.phase != "finished")

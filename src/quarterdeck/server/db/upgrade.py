@@ -19,9 +19,9 @@ _CREATE_MARK = text(
 )
 _SET_MARK = text(f"INSERT INTO {MARK} VALUES (:revision)")
 BASELINE = "0016"
-"""The oldest schema that this program upgrades: that of the first migration."""
+"""The oldest schema that this program upgrades, with which the migrations begin."""
 OLDEST = "oldest program"
-"""The name of the secret with the oldest revision whose programs may still use the database."""
+"""The name of the row in `secrets` with the oldest revision whose programs may still use the database."""
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 _AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 
@@ -29,11 +29,11 @@ _AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 def prepare(connection: Connection) -> None:
     """Upgrade the database to this program's revision, and store which programs may still use it.
 
-    A newer one stays unchanged. Raises StartupError if this program cannot use or upgrade it.
+    A database of a newer revision stays unchanged. Raises StartupError if this program cannot use or upgrade it.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(_AT_LEISURE)
-        connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
+        connection.execute(_ONE_AT_A_TIME)  # servers that start together migrate one at a time
     found = revision(connection)
     if found is None:
         _nobody_elses(connection)
@@ -79,11 +79,11 @@ def revision(connection: Connection) -> str | None:
 
 
 def refuse_older(found: str, subject: str = "The database") -> None:
-    """Raise StartupError if a schema is older than the first one that this program upgrades.
+    """Raise StartupError if a schema is too old to be upgraded by this program.
 
     Args:
-        found: The schema.
-        subject: The database or backup that has it, for the message.
+        found: The schema's revision.
+        subject: The database or backup with this schema, for the message.
     """
     if found < BASELINE:
         raise StartupError(
@@ -93,7 +93,7 @@ def refuse_older(found: str, subject: str = "The database") -> None:
 
 
 def _nobody_elses(connection: Connection) -> None:
-    """Check that a database without our mark has none of our tables. Raises StartupError."""
+    """Raise StartupError if a database without a revision has a table with the name of one of Quarterdeck's."""
     if others := sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names())):
         raise StartupError(
             f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "

@@ -1,1 +1,1 @@
-"""Live tables: a room checks commands, stores them as log entries and sends the result to its viewers."""
+"""Tables in memory: a room checks commands, stores them as entries of a log and sends the result to its viewers."""

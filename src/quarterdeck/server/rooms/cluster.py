@@ -1,4 +1,4 @@
-"""The processes that serve one database together, as each of them sees it (decision 0048).
+"""What a process needs of the other processes that serve the same database (decision 0048).
 
 Everything they share is in the database. When one process writes to a table's log, the others that have the table open
 read the new entries. One process leads each table and runs its bots and its clock.
@@ -8,26 +8,28 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 SITE = ""
-"""The lease of no table. Its holder does the site's own tasks: housekeeping, and opening tables with due clocks."""
+"""The name of a lease that belongs to the whole site, in place of a table's id.
+
+Its holder does the tasks of the site: housekeeping, and opening tables whose clocks run out."""
 LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
 """Reloads the names and tokens of these guests, or of all (None), after another process may have changed them."""
 
 
 class Cluster:
-    """The other processes of a site. This class is for a process that is alone with its database; it costs nothing."""
+    """The connection to the other processes of a site. This class is for a process without others, and does nothing."""
 
     is_alone = True
     is_first = True
     """Whether this process does the tasks that are done once for the whole site."""
 
     async def start(self, rooms: Any, look_again: LookAgain) -> None:
-        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which refers to this one."""
+        """Join the other processes of the site. `rooms` is this process's `registry.Rooms`, which has this object."""
 
     async def close(self) -> None:
-        """Leave the cluster; other processes take over this one's tables."""
+        """Leave the other processes, which then take over the tables that this one leads."""
 
     async def register(self, table_id: str) -> None:
-        """Register an open room, and learn who leads it, who is there, and what has happened in the meantime."""
+        """Register an open room, and get its leader, its viewers at other processes and the log's newest entries."""
 
     def forget(self, table_id: str) -> None:
         """Release a room that was closed."""
@@ -40,12 +42,12 @@ class Cluster:
         return list(tables)
 
     async def tables_with_people(self) -> list[str]:
-        """Return the listed tables that wait for people and have a player connected to another process.
+        """Return the listed tables that wait for people and have a seated guest connected to another process.
 
         Raises StorageError.
         """
         return []
 
     async def seats_elsewhere(self, tables: Collection[str]) -> dict[str, set[int]]:
-        """Return the seats, by table, whose people are connected to another process. Raises StorageError."""
+        """Return, for each table, the seats whose guests are connected to another process. Raises StorageError."""
         return {}

@@ -1,7 +1,7 @@
-"""The processes over one PostgreSQL: its tables hold what they share, and NOTIFY names the rows that have changed.
+"""The processes that share one PostgreSQL: its tables hold their common data, and NOTIFY names the rows that change.
 
-Triggers notify (`db.schema`), so every process learns of every change. A process reads changes on one connection, in
-passes. Each pass reads all changes notified during the one before.
+Triggers send the notices (`db.schema`), so every process gets one for every change. A process reads the changes on one
+connection, in passes. Each pass reads all changes that were notified since the previous pass began.
 """
 
 import asyncio
@@ -34,12 +34,14 @@ BEAT_SECONDS = 0.4
 """How often a process renews its entry."""
 TICK_SECONDS = 0.01
 DEAD_SECONDS = 1.2
-"""A process whose entry is older leads nothing any more. If it was only paused, it does no harm when it resumes."""
+"""Seconds without a renewed entry after which a process counts as dead, and others may claim its tables.
+
+A process that was only paused does no harm when it resumes."""
 BURY_SECONDS = 3.0
-"""After these seconds, the first process takes over tables of a dead process that no one has claimed."""
+"""Seconds without a renewed entry after which the holder of SITE takes over those tables that no one has claimed."""
 RETRY_SECONDS = 0.5
 _LOST = (OSError, SQLAlchemyError, PostgresError, InterfaceError, InternalClientError)
-"""Errors of a lost connection; asyncpg raises the last one when it breaks between a query and its answer."""
+"""Errors of a lost connection. asyncpg raises InternalClientError if it breaks between a query and its answer."""
 PART = 500
 """The most entries of one table in one read."""
 
@@ -71,12 +73,12 @@ _LEAVE = (
 
 
 class PostgresCluster(Cluster):
-    """One of the processes over a PostgreSQL."""
+    """This process's connection to the others that share its PostgreSQL."""
 
     is_alone = False
 
     def __init__(self, storage: Storage) -> None:
-        """Create the cluster; call `start` inside the event loop."""
+        """Prepare to use `storage`; `start` must be called inside the event loop."""
         self.is_first = False
         self._storage = storage
         self._me = storage.process
@@ -175,9 +177,9 @@ class PostgresCluster(Cluster):
 
     @asynccontextmanager
     async def _connection(self) -> AsyncGenerator[Any, None]:
-        """Yield a connection outside the pool.
+        """Yield asyncpg's connection, taken out of the pool.
 
-        Its commits do not wait for the disk: after a crash its data is not needed.
+        Its commits do not wait for the disk, because after a crash no one needs what it has written.
         """
         async with asyncio.timeout(ANSWER_SECONDS):
             kept, connection = await detach_connection(self._storage.engine)
@@ -190,7 +192,7 @@ class PostgresCluster(Cluster):
                 await kept.close()
 
     def _receive_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
-        """Schedule the reading of a change that another process has made."""
+        """Note that another process has made a change, which the next pass or a separate task then reads."""
         kind, about, who = payload.split(" ", 2)
         if who == self._me:
             return
@@ -204,7 +206,7 @@ class PostgresCluster(Cluster):
                 self._woken.set()
 
     async def _serve(self, connection: Any) -> None:
-        """Make passes until the connection is lost."""
+        """Renew this process's entry and make passes, until the connection is lost."""
         self._beaten = 0.0  # changes made without a connection were not notified
         loop = asyncio.get_running_loop()
         self._spawn(self._quietly(self._look_again(None)))
@@ -233,17 +235,17 @@ class PostgresCluster(Cluster):
     # One pass
 
     async def _beat(self, connection: Any) -> None:
-        """Renew this process's entry, and read which others live."""
+        """Renew this process's entry, and find out which other processes are alive."""
         now = time.monotonic()
         late = now - self._beaten > DEAD_SECONDS
         ages = {row["id"]: row["age"] for row in await connection.fetch(_BEAT, self._me)}
         self._beaten = now
         alive = {process for process, age in ages.items() if age < DEAD_SECONDS}
         if late or self._alive - alive:
-            # A process that others took for dead has lost its tables; the tables of a dead process are free to claim.
+            # This process may have counted as dead and lost its tables, or another one is dead and its tables are free.
             self._look_everywhere(late)
         self._alive = alive
-        # Check a silent process again as soon as it counts as dead: people wait at the tables that it has led.
+        # Check a silent process as soon as it would count as dead, since people may wait at the tables that it has led.
         self._pause = min([BEAT_SECONDS, *(DEAD_SECONDS + TICK_SECONDS - ages[process] for process in alive)])
         dead = [process for process, age in ages.items() if age > BURY_SECONDS]
         if self.is_first and dead and not late:
@@ -260,7 +262,7 @@ class PostgresCluster(Cluster):
             self._to_show.update(self._shown)
 
     async def _make_pass(self, connection: Any) -> None:
-        """Write what has changed here, and read what has changed elsewhere."""
+        """Write the changes of this process, and read those of the others."""
         self._begun += 1
         await self._publish_pending(connection)
         if self._wants["lease"]:
@@ -295,7 +297,7 @@ class PostgresCluster(Cluster):
             await connection.execute(_HIDE, self._me, nobody)
 
     async def _read_on(self, connection: Any, rooms: Collection[Room]) -> None:
-        """Pass the new entries of their logs to the rooms."""
+        """Read the new entries of the rooms' logs, and pass them to the rooms."""
         known = {room.id: room.state.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
         while known:
@@ -311,7 +313,7 @@ class PostgresCluster(Cluster):
 
     @staticmethod
     def _pass_on(room: Room, part: Sequence[Any]) -> None:
-        """Pass the new rows of its log to a room."""
+        """Pass the new rows of a room's log to the room."""
         try:
             entries = [decode_entry(row["data"]) for row in part]
         except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""The commands of a table: each is checked (`permissions`), then carried out as entries of the table's log."""
+"""The handlers of people's messages at a table: each is checked (`permissions`), then stored as entries of the log."""
 
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -21,7 +21,7 @@ from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
 MOST_LAG = 2.0
-"""The most seconds of a message's transmission that are not charged to a player's clock."""
+"""The most seconds of transmission time that a player's clock is not charged for."""
 
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
@@ -35,20 +35,20 @@ class RefusedError(Exception):
 
 
 def check(refusal: Refused | None) -> None:
-    """Raise RefusedError if there is a refusal."""
+    """Raise RefusedError with this refusal, unless it is None."""
     if refusal is not None:
         raise RefusedError(refusal)
 
 
 def seat_of(viewer: Viewer) -> int:
-    """Return the viewer's seat. Raises RefusedError if they have none."""
+    """Return the viewer's seat. Raises RefusedError if the viewer has none."""
     if viewer.seat is None:
         raise RefusedError(permissions.NO_SEAT)
     return viewer.seat
 
 
 def guest_of(viewer: Viewer) -> str:
-    """Return the viewer's guest id. Raises RefusedError if they are no guest."""
+    """Return the viewer's guest id. Raises RefusedError if the viewer has none."""
     check(permissions.guest_only(viewer.guest))
     return viewer.guest or ""
 
@@ -58,7 +58,7 @@ def entries_of_decision(
 ) -> Sequence[log_entries.Entry]:
     """Return the entries that a decision adds to the log.
 
-    A refused decision adds nothing. Neither does a repeated one: the viewer gets the whole table instead.
+    A refused decision adds nothing. A repeated message adds nothing either; the viewer gets the whole table again.
     """
     seating = room.seating
     if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
@@ -101,7 +101,7 @@ async def _look(room: Room, viewer: Viewer, message: client_messages.Look) -> No
 async def _sit(room: Room, viewer: Viewer, message: client_messages.Sit) -> None:
     guest = _who_sits(room.seating, viewer, message)
     check(permissions.sitting(room.seating, guest, message))
-    assert guest is not None  # a rule of `sitting`
+    assert guest is not None  # `sitting` refuses it otherwise
     if room.seating.dealt:
         await room.log.append(log_entries.Promised(message.seat, guest, viewer.people[guest]), viewer=viewer)
         return
@@ -131,7 +131,7 @@ async def _choose(room: Room, viewer: Viewer, message: client_messages.Choose) -
 
 
 def _moved(seating: Seating, count: int, game: Game) -> list[log_entries.Entry]:
-    """Return the entries that move everyone to the first `count` seats, and bots to levels that the game offers."""
+    """Return the entries that move all guests to the first `count` seats, and change bots to levels the game offers."""
     entries: list[log_entries.Entry] = []
     free = (seat for seat, place in enumerate(seating.places) if place.kind == "open" or place.level is not None)
     for seat, place in enumerate(seating.places):
@@ -152,7 +152,10 @@ async def _show(room: Room, viewer: Viewer, message: client_messages.Show) -> No
 
 
 def _who_sits(seating: Seating, viewer: Viewer, message: client_messages.Sit) -> str | None:
-    """Return the guest who takes a seat: the one named, the one it is kept for, or the one who has the device."""
+    """Return the guest who takes the seat, or None.
+
+    This is the companion whom the message names, the guest for whom the seat is kept, or the one who has the device.
+    """
     companions = list(viewer.people.items())[1:]
     if message.name is not None:
         return next((guest for guest, name in companions if name == message.name), None)
@@ -175,13 +178,13 @@ async def _leave(room: Room, viewer: Viewer, message: client_messages.Leave) -> 
     here = viewer.own_seats(room.seating)
     waiting = not room.seating.full
     others = set(room.seating.players()) - set(here)
-    # A player alone against bots may simply go: no one waits.
+    # A person who plays alone against bots only disconnects, and keeps the seat, as no one waits.
     going = [seat for seat in here if waiting or others or room.seating.places[seat].owner is not None]
     await _get_up(room, going, viewer)
 
 
 async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
-    """Free the seats before the game; during it, let bots stand in where none does yet."""
+    """Free the seats if the game has not begun; otherwise let bots stand in at them."""
     seating = room.seating
     entries: list[log_entries.Entry] = (
         [log_entries.Left(seat) for seat in seats]
@@ -267,7 +270,7 @@ async def _plays(room: Room, viewer: Viewer, message: client_messages.Plays) -> 
 
 
 async def end_by_owners(room: Room) -> None:
-    """Close the table for the site: a running game ends, and a waiting table admits no more people."""
+    """Close the table for the site's owners: a running game ends, and a waiting table admits no more people."""
     if room.seating.phase != "finished":
         await room.log.append(log_entries.Ended("site", 0))
 
@@ -367,7 +370,7 @@ UNCOUNTED = (
     client_messages.LookBack,
     client_messages.LookAlone,
 )
-"""Messages with a limit of their own, or without a lasting effect."""
+"""Messages that `act_rate` does not count: they have a separate limit, or no lasting effect."""
 FOR_BOTS = (
     client_messages.Decide,
     client_messages.Change,
@@ -382,11 +385,11 @@ FOR_BOTS = (
 
 
 FOR_PEOPLE = Refused("people_only", "That is for people: a bot sits down, decides and leaves.")
-"""The refusal of all other messages of a bot from outside."""
+"""The refusal of any other message from a bot from outside."""
 
 
 async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
-    """Carry out a message or refuse it; return when that is done. Raises ClosedError."""
+    """Carry out a viewer's message or refuse it, and return when that is done. Raises ClosedError."""
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
         viewer.refuse(FOR_PEOPLE)
         return
@@ -398,7 +401,10 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
 
 
 async def perform(room: Room, viewer: Viewer, message: Any, rerun: bool = False) -> None:
-    """Carry out a message in its turn; `rerun`: in a turn that is already taken. Raises ClosedError."""
+    """Carry out a message in the table's turn. Raises ClosedError.
+
+    `rerun`: the caller already has the turn, so the message goes before all that wait.
+    """
     ask = room.mailbox.run_first if rerun else room.mailbox.ask
     try:
         await ask(HANDLERS[type(message)], room, viewer, message)

@@ -1,4 +1,4 @@
-"""An evening: the games that a group plays one after the other, each table opened from the one before."""
+"""Evenings: the tables at which the same people play one after the other, each opened from the previous one."""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -17,9 +17,9 @@ from quarterdeck.server.tables.seating import Place, Seating
 
 
 def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | Refused:
-    """Return the game, options and chairs of the next table of these people, or the refusal.
+    """Return the game, options and chairs of the table that continues the evening, or the refusal.
 
-    Each person keeps their place in the order (or the seats are drawn); bots fill the remaining seats.
+    People keep their order, unless the seats are drawn at random (`wish.shuffle`). Bots fill the remaining seats.
     """
     before = seating.created
     game = GAMES.get(wish.game or before.game)
@@ -42,10 +42,10 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
 
 
 def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]:
-    """Return the last lines of chat that go along to the next table with these chairs.
+    """Return the last `lines` of chat, which are copied to the next table with these chairs.
 
-    Everyone who comes along could see the chat of this table. Lines from an earlier table go along only if all of them
-    saw those, too.
+    All guests of the next table could see this table's chat. Lines from an earlier table are copied only if all of them
+    were at that table, too.
     """
     seats = {chair.guest: seat for seat, chair in enumerate(chairs) if chair.guest}
     all_saw = all(seating.came_along(guest) for guest in seats)
@@ -57,7 +57,7 @@ def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]
 
 
 def _with_bots(chairs: list[Chair], level: Level, count: int) -> list[Chair]:
-    """Fit the chairs to `count` seats: remove bots from the end, or add bots at the end."""
+    """Return the chairs with `count` seats: surplus bots are removed from the end, missing seats get bots."""
     for at in range(len(chairs) - 1, -1, -1):
         if len(chairs) > count and (chairs[at].kind == "bot" or chairs[at].owner is not None):
             del chairs[at]
@@ -65,9 +65,9 @@ def _with_bots(chairs: list[Chair], level: Level, count: int) -> list[Chair]:
 
 
 def _chair(place: Place) -> Chair:
-    """Return the chair for the same seat at the next table.
+    """Return the chair that replaces a place at the next table.
 
-    A bot from outside keeps its seat only if it played to the end. A latecomer who waited for a bot's seat has it.
+    A bot from outside keeps its seat only if it played to the end. A person to whom a bot's seat was promised gets it.
     """
     if place.heir is not None:
         return Chair("person", guest=place.heir.guest, name=place.heir.name)
@@ -79,7 +79,7 @@ def _chair(place: Place) -> Chair:
 async def evening_of(
     storage: Storage, evening: str, live: Callable[[list[TableSummary]], Awaitable[list[TableSummary]]]
 ) -> Evening | None:
-    """Return an evening by its id, or None if there is none; `live` updates summaries. Raises StorageError."""
+    """Return the evening with this id, or None. `live` adds to summaries who is present. Raises StorageError."""
     tables = await live(await storage.games_of(evening))
     if not tables:
         return None
@@ -94,7 +94,7 @@ async def evening_of(
 
 
 def _count(standings: dict[str, Standing], guest: str, seat: int, table: TableSummary) -> None:
-    """Count one table in a person's evening; if the game is not over, only the name."""
+    """Add one table to a person's standing in the evening; a game without a result adds only the name."""
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return
     standing = standings.setdefault(guest, Standing("", 0, 0, {}))

@@ -1,4 +1,4 @@
-"""A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
+"""A fast path for decisions: if no other command runs or waits, a decision needs no queue and no task.
 
 It is a shortcut for `commands.carry_out`, which handles all other messages of `web.socket`. Both paths use
 `commands.entries_of_decision`.
@@ -28,9 +28,10 @@ decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 def decide_inline(
     room: Room, viewer: Viewer, message: Decide, retry: Callable[[], Awaitable[None]], on_done: Done
 ) -> None:
-    """Carry out a decision without a task; no other command may have the turn (`Mailbox.is_free`).
+    """Carry out a decision without a task. The mailbox must be free (`Mailbox.is_free`).
 
-    `on_done` is called when it is stored and sent, or refused. `retry` repeats the command if it could not be stored.
+    `on_done` is called when the decision is stored and sent, or refused. If it could not be stored, `retry` is called,
+    which must repeat the command.
     """
     room.mailbox.take_turn()
     viewer.last_message_at = time.time()
@@ -51,10 +52,10 @@ def decide_inline(
 
 
 class FastPath:
-    """The messages of one connection, in order: each is carried out at once, or left to the connection's task."""
+    """The fast path of one connection: each message is carried out at once, or left to the connection's task."""
 
     def __init__(self, room: Room, viewer: Viewer, bucket: Bucket, health: Health, wake: Callable[[], None]) -> None:
-        """Limit messages by `bucket`. After an error, `wake` makes the connection's task read `error`."""
+        """Limit messages by `bucket`. After an error, `wake` is called, so that the connection's task reads `error`."""
         self._room, self._viewer, self._bucket, self._health, self._wake = room, viewer, bucket, health, wake
         self._began = 0.0
         self._over: asyncio.Future[None] | None = None
@@ -63,7 +64,7 @@ class FastPath:
         self.error: Exception | None = None
 
     def try_decide(self, text: bytes) -> bool:
-        """Carry out a decision and return True; return False, without any effect, for a message that must wait."""
+        """Carry out a decision and return True; return False, without any effect, if the connection's task has to."""
         if self.is_busy or self.error or self._health.ended or self._viewer.owner is not None:
             return False
         if self._viewer.outbox.is_closing or not self._room.mailbox.is_free:
@@ -84,7 +85,7 @@ class FastPath:
         return True
 
     def _done(self, error: Exception | None) -> None:
-        """Mark the decision as carried out and record how long it took. An error wakes the connection's task."""
+        """Note that the decision is done, and measure how long it took. An error wakes the connection's task."""
         self.is_busy = False
         metrics.DECIDING.observe(time.perf_counter() - self._began)
         if error is not None:
@@ -94,7 +95,7 @@ class FastPath:
             self._over.set_result(None)
 
     def wait_until_idle(self) -> asyncio.Future[None]:
-        """Return a future that is done when no message is being carried out; `error` then has any error."""
+        """Return a future that is done when no message is being carried out. After it, `error` may be set."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.is_busy:
             self._over = over

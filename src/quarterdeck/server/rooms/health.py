@@ -1,4 +1,4 @@
-"""The health of the server, for load balancers and supervisors: whether it runs, and whether it accepts people."""
+"""The health of the server, for load balancers and supervisors: whether it accepts people."""
 
 import asyncio
 import time
@@ -10,7 +10,7 @@ KEPT_SECONDS = 1.0
 
 
 class Health:
-    """The health of a server. `leaving`: it is about to end; `ended`: it accepts no more messages."""
+    """The health of this server. `leaving`: the server is about to end. `ended`: it accepts no more messages."""
 
     def __init__(self, storage: Storage) -> None:
         self.leaving = False

@@ -1,4 +1,4 @@
-"""The update of names and tokens that another process may have changed."""
+"""The update of guests' names and tokens in memory, after another process may have changed them in the database."""
 
 from collections.abc import Collection, Sequence
 
@@ -16,7 +16,7 @@ AT_ONCE = 500
 
 
 class Identities:
-    """This process's data about guests, compared with the database."""
+    """The data about guests in this process's memory, which are updated from the database."""
 
     def __init__(self, storage: Storage, guests: Guests, outside: OutsideBots, rooms: Rooms, pusher: Pusher) -> None:
         self._storage = storage
@@ -26,7 +26,7 @@ class Identities:
         self._pusher = pusher
 
     async def look_again(self, known: Collection[str] | None) -> None:
-        """Reload the data of these guests, or of all (None). Raises StorageError."""
+        """Reload the data of these guests, or of all if `known` is None. Raises StorageError."""
         everybody = (viewer for room in self._rooms.loaded() for viewer in room.live.viewers)
         await self._hang_up([one for one in everybody if known is None or not one.people.keys().isdisjoint(known)])
         await self._pusher.learn(known)
@@ -35,13 +35,13 @@ class Identities:
                 await self.renamed(row)
 
     async def renamed(self, guest: GuestRow) -> None:
-        """Send a guest's new name to every room, also as the owner of their bots. Raises StorageError."""
+        """Update a guest's name in every room, also as the owner of their bots. Raises StorageError."""
         await self._rooms.rename(guest)
         for bot in await self._outside.of(guest.id):
             await self._rooms.rename(GuestRow(bot.id, bot.name, guest.name))
 
     async def _hang_up(self, viewers: Sequence[Viewer]) -> None:
-        """Abort the connections whose token has expired."""
+        """Abort the connections whose token is no longer stored."""
         with_key = [viewer for viewer in viewers if viewer.key]
         for at in range(0, len(with_key), AT_ONCE):
             some = with_key[at : at + AT_ONCE]

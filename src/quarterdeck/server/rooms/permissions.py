@@ -1,4 +1,4 @@
-"""The check of each message: its refusal with the reason, or None. Nothing here changes anything."""
+"""The checks of messages at a table. Each returns the refusal with its reason, or None, and changes nothing."""
 
 from collections.abc import Collection, Mapping
 from itertools import takewhile
@@ -18,9 +18,9 @@ from quarterdeck.table.fairness import seat_commitment
 CHAT_LENGTH = 300
 REACTIONS: tuple[Phrase, ...] = get_args(Reaction)
 REACTION_SECONDS = 4.0
-"""Seconds in which a guest may send one reaction."""
+"""The seconds that must pass between two reactions of one guest."""
 MOST_ACTIONS = 64
-"""The most actions in one message, more than any game's decision has."""
+"""The most actions in one message; no game needs this number for one decision."""
 
 NO_SEAT = Refused("not_seated", "You have no seat at this table.")
 NOT_STARTED = Refused("not_started", "The game has not begun: a seat is still free.")
@@ -29,7 +29,7 @@ FINISHED = Refused("finished", "The game is over.")
 
 
 def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> Refused | None:
-    """Return the refusal of a decision or its change, or None if all of it may be carried out."""
+    """Return the refusal of a decision, or of its change, or None if all of its actions may be carried out."""
     if viewer.seat is None:
         return NO_SEAT
     if seating.phase == "finished":
@@ -46,7 +46,7 @@ def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Dec
 
 
 def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> Refused | None:
-    """Return the refusal of actions that the rules do not allow now, or None."""
+    """Return the refusal of actions that the game's rules do not allow now, or None."""
     try:
         (table.check_change if change else table.check)(seat, actions)
     except NotYourTurn:
@@ -84,13 +84,13 @@ def sitting(seating: Seating, guest: str | None, message: Sit) -> Refused | None
 
 
 def _is_for_latecomers(seating: Seating, place: Place) -> bool:
-    """Return whether a person who comes to the running game may take this seat when the next round begins."""
+    """Return whether a person who comes during the game can be promised this bot's seat from the next round on."""
     running = seating.created.gathers and seating.phase == "playing"
     return running and place.level is not None and place.heir is None
 
 
 def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: int) -> Refused | None:
-    """Return the refusal of another game with `count` seats, or of its start, at a table that gathers; or None."""
+    """Return the refusal of choosing (or starting) a game with `count` seats before the game has begun, or None."""
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
     if seating.begun or seating.over is not None:
@@ -120,14 +120,14 @@ def leaving(seating: Seating, viewer: Viewer) -> Refused | None:
 
 
 def holding(seating: Seating, viewer: Viewer, seat: int | None) -> Refused | None:
-    """Return the refusal of a request to have the device, or None. Only people who play on the device may have it."""
+    """Return the refusal of a request to take over a shared device, or None. Only people who play on it may do so."""
     if seat is not None and seat not in viewer.own_seats(seating):
         return Refused("not_seated", "Nobody at this device has that seat.")
     return None
 
 
 def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> Refused | None:
-    """Return the refusal of a command that only the host may give, or None; `online`: the guests who are here."""
+    """Return the refusal of a command that only the host may give, or None; `online`: the connected guests."""
     if seating.acting_host(online) not in viewer.people:
         return Refused("not_host", "Only the host can do that.")
     return None
@@ -156,8 +156,8 @@ def substitution(
 ) -> Refused | None:
     """Return the refusal of a request to put a bot at a seat, or None.
 
-    `away`: the seconds, by seat, that people and bots from outside have been away. A bot plays for them only after
-    `grace` seconds.
+    `away`: for how many seconds the person or bot from outside at each seat has been away. A bot may play for them only
+    after `grace` seconds.
     """
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
@@ -201,7 +201,7 @@ def playing(seating: Seating, viewer: Viewer) -> Refused | None:
 def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> Refused | None:
     """Return the refusal of a proposal, or None.
 
-    `undo`: how the viewer's last decision can be taken back; None if it cannot.
+    `undo`: how the viewer's last decision can be taken back (`views.Undo`); None if it cannot.
     """
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
@@ -227,7 +227,7 @@ def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> Refused | 
 
 
 def explaining(seating: Seating, viewer: Viewer) -> Refused | None:
-    """Return the refusal of the plays as the viewer's seat saw them, or None."""
+    """Return the refusal of a request for past plays, as the viewer's seat saw them, or None."""
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if seating.created.memory == "strict" or not seating.created.aids:
@@ -259,9 +259,9 @@ def _has_partners(seating: Seating) -> bool:
 
 
 def talkative(seating: Seating, guest: str, phrase: Phrase | None, now: float, limits: Limits) -> bool:
-    """Return whether a guest has sent as many lines or reactions lately as the limits allow.
+    """Return whether a guest has recently sent as many lines or reactions as the limits allow.
 
-    The chat itself is counted, so all processes count the same.
+    The lines in the chat are counted, so all processes get the same result.
     """
 
     def said_since(since: float) -> list[Phrase | None]:

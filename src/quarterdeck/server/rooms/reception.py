@@ -1,4 +1,4 @@
-"""How people come to a table's room and leave it: admission, the first view, and notices to the others."""
+"""The arrival and departure of people at a table: admission, the first view, and the presence sent to the others."""
 
 import asyncio
 from collections.abc import Iterable
@@ -13,17 +13,17 @@ from quarterdeck.server.rooms.viewers.viewer import Connected, Viewer
 from quarterdeck.server.tables.views import reader
 
 CATCH_UP = 500
-"""The number of a game's states whose events are read at once for a newcomer."""
+"""The number of a game's states whose events are read for a newcomer before other tasks get a turn."""
 COMPANY_SECONDS = 0.25
 """Arrivals and departures of spectators within these seconds are sent together."""
 FRIENDS_A_SEAT = 2
-"""The additional people whom a full table admits for each free seat, since one of them may sit down."""
+"""For each free seat, the number of people whom a table admits beyond its limits, since one of them may sit down."""
 GONE_SECONDS = 0.05
 """Departures of players within these seconds are sent together: after a game, most leave at the same time."""
 
 
 class FullError(Exception):
-    """There are too many spectators at this table."""
+    """There is no room for another spectator, at this table or on the site."""
 
 
 class ShutError(Exception):
@@ -31,17 +31,17 @@ class ShutError(Exception):
 
 
 class NotAdmittedError(Exception):
-    """The host admits no spectators, or no bots from outside."""
+    """This table admits no spectators, or no bots from outside."""
 
 
 def crowded(watching: Iterable[Connected], newcomer: Viewer, most: int, of_network: int) -> bool:
-    """Return whether no one more fits among `watching`: `most` spectators in all, `of_network` from one network."""
+    """Return whether `watching` has `most` spectators, or `of_network` of them from the newcomer's network."""
     networks = [viewer.network for viewer in watching if viewer.seat is None]
     return len(networks) >= most or networks.count(newcomer.network) >= of_network
 
 
 class SpectatorLimit:
-    """The spectators of all tables of the site, in this process."""
+    """The limit for spectators at all tables together; each process counts its own connections."""
 
     def __init__(self, most: int, of_network: int) -> None:
         self._most = most
@@ -51,7 +51,7 @@ class SpectatorLimit:
     def crowded(self, newcomer: Viewer) -> bool:
         if len(self._inside) < self._of_network:
             return False
-        self._inside = {viewer for viewer in self._inside if viewer.seat is None}  # the others have sat down
+        self._inside = {viewer for viewer in self._inside if viewer.seat is None}  # drop those who have sat down
         return crowded(self._inside, newcomer, self._most, self._of_network)
 
     def enter(self, viewer: Viewer) -> None:
@@ -64,7 +64,7 @@ class SpectatorLimit:
 
 
 class Reception:
-    """The admission and departure of one table's connections."""
+    """The admission and the departure of connections to one table."""
 
     def __init__(
         self, live: LiveTable, log: TableLog, shared_review: SharedReview, absence_notifier: AbsenceNotifier
@@ -103,9 +103,9 @@ class Reception:
         self._live.bots_due = self._live.presence_due = True
 
     def _crowded(self, viewer: Viewer) -> bool:
-        """Return whether too many spectators are here for this one.
+        """Return whether too many spectators are here to admit this one.
 
-        A person who can take a seat is admitted to a full table.
+        A person who can take a free seat is admitted beyond the limits (FRIENDS_A_SEAT).
         """
         limits = self._live.limits
         room = FRIENDS_A_SEAT * self._seats_for(viewer)
@@ -122,7 +122,7 @@ class Reception:
         return sum(place.kind == "open" and place.guest is None for place in seating.places)
 
     async def _catch_up(self, viewer: Viewer) -> None:
-        """Read the events of a long game for a newcomer, a part at a time."""
+        """Read the events that a newcomer may see, in parts, so that a long game does not delay other tasks."""
         seat = viewer.looks_from(self._live.seating)
         while self._live.table is not None and not self._live.table.catch_up(reader(seat), CATCH_UP):
             await asyncio.sleep(0)
@@ -134,7 +134,7 @@ class Reception:
         self._live.presence_due = True
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
-        """Send the others the presence: at once for a player, after a while for spectators."""
+        """Send the presence to all viewers but `viewer`, now or (for a change of spectators) within COMPANY_SECONDS."""
         if at_once:
             self._live.send_presence(viewer)
         else:
@@ -152,7 +152,7 @@ class Reception:
         self._live.send_presence()
 
     async def rename(self, guest: GuestRow) -> None:
-        """Give a guest another name, or a bot another owner's name."""
+        """Update the name of a guest, or the owner's name of a bot, at this table."""
         for viewer in self._live.viewers:
             if guest.id in viewer.people:
                 viewer.people[guest.id] = guest.name

@@ -11,11 +11,11 @@ from quarterdeck.table import Table
 from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordHint, RecordSeat
 
 SOMEBODY = "Somebody"
-"""The name, in files, of a person whose name was erased."""
+"""The name that files show for a person whose name was erased."""
 
 
 def player(place: Place) -> str:
-    """Return the kind of player at a place, in the words of a record."""
+    """Return the kind of player at a place, as records write it."""
     if place.owner is not None:
         return OUTSIDE
     return f"bot:{place.level}" if place.level is not None else "human"
@@ -28,7 +28,7 @@ def _seat(seat: int, place: Place) -> dict[str, str]:
 
 
 def open_rounds(room: Room, guest: str | None) -> Rounds | None:
-    """Return the finished rounds with open hands for a spectator; None if this reader may see none."""
+    """Return the finished rounds, with all hands open, for a spectator; None if this reader may not see them."""
     table, seating = room.table, room.seating
     spectates = seating.seat_of(guest) is None and room.live.admits(guest)
     if table is None or not seating.created.open_rounds or not spectates:

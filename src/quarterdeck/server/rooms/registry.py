@@ -1,4 +1,4 @@
-"""The rooms of all tables, and how they are opened from the log."""
+"""The rooms of all tables that are in memory, which are opened from the tables' logs."""
 
 import asyncio
 import logging
@@ -37,7 +37,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Rooms:
-    """The rooms in memory. A table's room opens when someone needs it, and closes when it has been idle."""
+    """The rooms in memory. A table's room is opened when it is needed, and closed when it has been idle for a while."""
 
     def __init__(
         self, storage: Storage, bot_pool: BotPool, config: ServerConfig, pusher: Pusher, cluster: Cluster
@@ -56,7 +56,7 @@ class Rooms:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Start closing idle rooms, and opening tables whose clocks run out."""
+        """Start the tasks that close idle rooms and open tables whose clocks have run out."""
         self._tasks = [
             asyncio.create_task(self._close_idle_rooms(), name="sweeper"),
             asyncio.create_task(self._open_due_tables(), name="waker"),
@@ -78,7 +78,7 @@ class Rooms:
         return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room | None:
-        """Return the room of a table, opened from its log if necessary; None: no such table. Raises StorageError."""
+        """Return a table's room, opened if necessary; None if there is no such table. Raises StorageError."""
         while (work := self._rewriting.get(table_id)) is not None:
             await asyncio.wait((work,))
         room = self._rooms.get(table_id)
@@ -100,8 +100,8 @@ class Rooms:
     async def create(self, created: Created, people: Mapping[str, str], commitments: Sequence[str] = ()) -> str:
         """Create a table at which `people` (names by guest id, the maker first) sit at once, and return its id.
 
-        Each person takes the seat kept for them, or else the first one kept for no one. `commitments` are theirs, in
-        this order. Raises StorageError.
+        Each person takes the seat kept for them, or else the first one kept for no one. `commitments` are the people's
+        commitments for the deal, in the order of `people`. Raises StorageError.
         """
         table_id, statements = self._creation(created, people, commitments)
         await self._storage.committer.write(*statements)
@@ -110,7 +110,7 @@ class Rooms:
     def _creation(
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
     ) -> tuple[str, Sequence[Statement]]:
-        """Return the id of a new table and the statements that store it. `said`: the chat that comes along."""
+        """Return the id of a new table and the statements that store it. `said`: chat from the previous table."""
         table_id, created = new_id(16), _with_offered_levels(created)
         entries: list[Entry] = [created, *said]
         seating = Seating.begin(table_id, created)
@@ -127,9 +127,10 @@ class Rooms:
     def follow_up(
         self, seating: Seating, guests: Sequence[str], wish: Rematch
     ) -> tuple[str, Sequence[Statement]] | Refused:
-        """Return the id of the next table of these people and the statements that store it, or the refusal.
+        """Return the id of the table that continues an evening and the statements that store it, or the refusal.
 
-        The table follows `wish`; its host is the first of `guests`. All of `guests` sit down there.
+        `seating` is that of the previous table. The new one has the game that `wish` asks for. All of `guests` sit down
+        at it, and the first of them is the host.
         """
         found = next_table(seating, wish)
         if isinstance(found, Refused):
@@ -161,9 +162,10 @@ class Rooms:
         return await evening_of(self._storage, evening, self._all_live)
 
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
-        """Return the guest's tables, the latest first; `hidden`: only those that the guest has hidden.
+        """Return the guest's tables, the last changed first; with `hidden`, only those that the guest has hidden.
 
-        A killed server may leave a list entry out of date. Such tables are opened first, which updates the entry.
+        After a crash of a server, a table may be out of date in the lists. Such tables are opened first, which updates
+        them.
         """
         for table_id in await self._storage.behind(guest.id):
             if table_id not in self._rooms:
@@ -173,7 +175,7 @@ class Rooms:
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
     async def open(self) -> list[TableSummary]:
-        """Return the listed tables with a free seat: first those with a player present, then the latest."""
+        """Return the listed tables that wait for people: those with a player present first, then the last changed."""
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
         listed = (room for room in self._rooms.values() if room.seating.created.listed)
         met = {room.id: room.state.summary(()) for room in listed if room.has_people}
@@ -187,11 +189,11 @@ class Rooms:
         return waiting[:OPEN_TABLES]
 
     async def lists_enough(self, guest: GuestRow) -> bool:
-        """Return whether a guest has the maximum number of listed tables waiting. Raises StorageError."""
+        """Return whether a guest has as many listed tables that wait as the limits allow. Raises StorageError."""
         return await self._storage.listed_by(guest.id, time.time() - WAITING_SECONDS) >= self._limits.listed
 
     async def rename(self, guest: GuestRow) -> None:
-        """Pass a guest's new name to every room in memory that knows the guest."""
+        """Pass a guest's new name to every room in memory where the guest is connected or has a seat."""
         for room in self.loaded():
             known = guest.id in room.live.online or room.seating.seat_of(guest.id) is not None
             if known:
@@ -199,7 +201,7 @@ class Rooms:
                     await room.mailbox.ask(room.reception.rename, guest)
 
     async def reread(self, table_id: str) -> None:
-        """Replay a table's changed log, or close the room if the log is gone. Raises StorageError."""
+        """Replay a log that was rewritten, or close the room if the log was deleted. Raises StorageError."""
         room = self._rooms.get(table_id)
         if room is None:
             return
@@ -211,25 +213,25 @@ class Rooms:
                 self.cluster.forget(table_id)
 
     async def take_over(self, tables: Collection[str]) -> None:
-        """Lead the tables in play that a dead process has led. Raises StorageError."""
+        """Open the tables of a dead process that are in play, so that this one leads them. Raises StorageError."""
         found = await self._storage.summaries(tables)
         await self._open_unled([summary.id for summary in found if summary.phase == "playing"])
 
     def limit(self, limits: Limits) -> None:
-        """Apply other limits from now on."""
+        """Replace the limits, also those of open rooms."""
         self._limits = limits
         for room in self.loaded():
             room.live.limits = limits
 
     def cut_off(self, guest_id: str) -> None:
-        """Abort every connection that was opened as this guest."""
+        """Abort every connection of a device on which this guest plays."""
         for room in self.loaded():
             for viewer in room.live.viewers:
                 if guest_id in viewer.people:
                     viewer.outbox.abort()
 
     async def rewrite(self, table_id: str, work: Work) -> None:
-        """Run `work` on a table's log while nothing else happens to the table. Raises StorageError."""
+        """Run `work`, which changes a table's log, while nothing else happens at the table. Raises StorageError."""
         if table_id in self._opening or table_id in self._rewriting:
             await self.get(table_id)
         if table_id in self._rooms:
@@ -240,12 +242,12 @@ class Rooms:
         await self._alone(table_id, work)
 
     async def forget(self, table_id: str) -> None:
-        """Delete a table unless it is in memory, here or elsewhere. Raises StorageError."""
+        """Delete a table, unless this or another process has it in memory. Raises StorageError."""
         if await self._out_of_sight(table_id):
             await self._alone(table_id, lambda: self._storage.forget(table_id))
 
     async def pack(self, table_id: str) -> None:
-        """Pack a table's log unless the table is in memory, here or elsewhere. Raises StorageError."""
+        """Pack a table's log, unless this or another process has the table in memory. Raises StorageError."""
         if await self._out_of_sight(table_id):
             await self._alone(table_id, lambda: self._storage.pack(table_id))
 
@@ -255,7 +257,7 @@ class Rooms:
         return not known and bool(await self.cluster.without_leader([table_id]))
 
     async def _alone(self, table_id: str, work: Work) -> None:
-        """Run `work` on a table that is not in memory; until it is done the table cannot be opened."""
+        """Run `work` on a table that is not in memory, and delay requests to open the table until `work` is done."""
         done = self._rewriting[table_id] = asyncio.get_running_loop().create_future()
         try:
             await work()
@@ -272,7 +274,7 @@ class Rooms:
                 self.cluster.forget(table_id)
 
     async def _all_live(self, found: Collection[TableSummary]) -> list[TableSummary]:
-        """Return the summaries with the presence, here and in other processes, which only rooms know."""
+        """Return summaries from the lists, with what the lists lack: who is connected, here or to other processes."""
         elsewhere = await self.cluster.seats_elsewhere(
             [summary.id for summary in found if summary.id not in self._rooms]
         )
@@ -306,14 +308,14 @@ class Rooms:
         return room is not None and room.live.is_watching(guest)
 
     async def _open_tables_that_call(self) -> None:
-        """Open, once, the tables at which an absent player may have to be notified."""
+        """Open the tables at which an absent player may have to be notified; their rooms then do that."""
         try:
             await self._open_unled(await self._pusher.store.to_look_at())
         except StorageError as error:
             logger.error("who is to be called is not known: %s", error)
 
     async def _open_due_tables(self) -> None:
-        """Open tables whose clocks have run out while no room was open."""
+        """Open tables whose clocks run out while no process has them open; their rooms then let bots stand in."""
         looked_round = False
         while True:
             if self.cluster.is_first and not looked_round:
@@ -327,7 +329,7 @@ class Rooms:
                 logger.error("tables whose time is over cannot be looked for: %s", error)
 
     async def _open_unled(self, tables: Sequence[str]) -> None:
-        """Open the tables that no process leads."""
+        """Open those of the tables that no process leads."""
         for table_id in await self.cluster.without_leader([table for table in tables if table not in self._rooms]):
             await self.get(table_id)
 
@@ -338,7 +340,7 @@ class Rooms:
 
 
 def _with_offered_levels(created: Created) -> Created:
-    """Return a new table's first entry with levels that its game offers."""
+    """Return the first entry of a new table, with each bot's level replaced by one that the game offers."""
     game = GAMES[created.game]
     chairs = [
         msgspec.structs.replace(chair, level=chair.level and offered_level(chair.level, game))

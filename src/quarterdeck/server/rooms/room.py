@@ -1,7 +1,7 @@
-"""One table and the people at it.
+"""A room: one table in memory, with the people at it.
 
-Everything that happens to it passes through one mailbox, in order: *persisted, then applied, then sent*. People's
-commands are in `commands`. The parts of a room share its `LiveTable` and do not refer to the room.
+All changes pass through one mailbox, one after the other, and are *persisted, then applied, then sent*. The handlers of
+people's messages are in `commands`. The parts of a room share its `LiveTable` and do not refer to the room.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -31,7 +31,7 @@ from quarterdeck.server.tables.views import encode
 from quarterdeck.table import Table
 
 FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Statement]] | Refused]
-"""Returns the next table of these people, with the given guests seated: its id and statements, or the refusal."""
+"""Returns the id and the statements of a table that continues the evening, or the refusal (`Rooms.follow_up`)."""
 
 
 class Room:
@@ -62,10 +62,10 @@ class Room:
         self._standins = StandinTimer(live, log)
         self._deal_timer = DealTimer(live, log)
 
-    # Life
+    # Opening and closing
 
     async def open(self) -> bool:
-        """Replay the log; False if there is none, or if this program would replay it wrongly. Raises StorageError."""
+        """Replay the log and start the room; return False as `TableLog.load` does. Raises StorageError."""
         if not await self.log.open():
             return False
         self.mailbox.start(self._after_turn)
@@ -86,7 +86,7 @@ class Room:
         await self.log.close()
 
     def _after_turn(self) -> None:
-        """Wake bots and publish the presence, if that is due, and set the timers again."""
+        """Wake the bots and send other processes the presence, if that is due, and set the timers again."""
         live = self.live
         if live.bots_due:
             live.bots_due = False
@@ -101,7 +101,7 @@ class Room:
 
     @property
     def state(self) -> TableState:
-        """The state folded from the table's log."""
+        """The table's state, computed from its log."""
         return self.live.state
 
     @property
@@ -114,7 +114,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """True if no one watches the table and nothing happens there."""
+        """True if there is no connection to the table here, and no bot thinks and no command or notification is due."""
         busy = self._bots.is_thinking or self.absence_notifier.pending
         return not self.live.viewers and not busy and self.mailbox.idle
 
@@ -137,26 +137,29 @@ class Room:
             await self.mailbox.ask(self.reception.leave, viewer)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Run `work`, which changes the log, then send everyone the changed table. Called in the table's turn."""
+        """Run `work`, which changes the log, then send everyone the changed table. Runs in the table's turn."""
         await work()
         await self.reread()
 
     async def reread(self) -> bool:
-        """Replay the changed log in the table's turn; return whether there still is one. Raises StorageError."""
+        """Replay the changed log and send everyone the table; return False without a log. Raises StorageError.
+
+        Runs in the table's turn.
+        """
         if not await self.log.load():
             return False
         self.live.send_snapshots()
         return True
 
     async def settle(self) -> None:
-        """Wait until all earlier commands are carried out."""
+        """Wait until all commands that were sent before are carried out."""
         with suppress(ClosedError):
             await self.mailbox.ask(_nothing)
 
     # Messages from other processes
 
     def receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        """Apply entries that continue the log; the first has the number `first`."""
+        """Apply entries that another process has added to the log; the first has the number `first`."""
         if not self.mailbox.is_free or first > self.state.seq + 1:
             self.mailbox.post(self._receive_entries, first, entries)
             return
@@ -168,14 +171,14 @@ class Room:
             self.mailbox.end_turn()
 
     async def _receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        if first > self.state.seq + 1:  # some entries before these did not arrive: read them
+        if first > self.state.seq + 1:  # read also the entries before these, which did not arrive
             await self.log.overtaken()
         new = entries[max(0, self.state.seq + 1 - first) :]
         if new and first <= self.state.seq + 1:
             self.live.take_in(new)
 
     def receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:
-        """Replace the viewers at other processes; `elsewhere` has them by process."""
+        """Replace what is known of the viewers at other processes; `elsewhere` has them by process."""
         self.mailbox.post(self._receive_presence, elsewhere)
 
     async def _receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:

@@ -1,4 +1,4 @@
-"""The log of one table as its room uses it: reads, writes, and the table's entry in the lists."""
+"""A room's access to its table's log: reads, writes, and updates of the table in the lists."""
 
 import asyncio
 import logging
@@ -33,30 +33,30 @@ NOT_STORED = Refused("unavailable", "That could not be stored. Please try again.
 
 
 def date(entries: Sequence[Entry]) -> None:
-    """Give every entry that has no time yet the current time."""
+    """Set the time of every entry that has none to the current time."""
     for entry in entries:
         if not isinstance(entry, Created) and not entry.at:
             entry.at = time.time()
 
 
 class TableLog:
-    """The writer of a table's log: *persisted, then applied, then sent*."""
+    """The log of one table. New entries are *persisted, then applied, then sent*."""
 
     def __init__(self, live: LiveTable, storage: Storage) -> None:
         self._live = live
         self._storage = storage
         self._write_retry = WriteRetry(live.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
-        """The last log entry that the table's list entry includes. Decisions alone update it only at the close."""
+        """The number of the last log entry that the lists include. Decisions alone are included only at the close."""
         self._errands: set[asyncio.Task[None]] = set()
 
     @property
     def waits(self) -> bool:
-        """True if people were notified that the database does not answer."""
+        """True while people have the notice that the database does not answer."""
         return self._write_retry.waits
 
     async def open(self) -> bool:
-        """Replay the log; False if there is none, or if this program would replay it wrongly. Raises StorageError."""
+        """Replay the log and bring the lists up to date; return False as `load` does. Raises StorageError."""
         if not await self.load():
             return False
         self._noted = await self._storage.summarized(self._live.id)
@@ -64,22 +64,23 @@ class TableLog:
         return True
 
     async def close(self) -> None:
-        """Stop writing, after the changes that are still missing in the lists."""
+        """Write the changes that the lists still lack, and wait for all writes."""
         self._note_what_is_new()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
     def stop(self) -> None:
-        """Stop sending notices that the table waits."""
+        """Stop sending people notices that the table waits for the database."""
         self._write_retry.stop()
 
     def is_full(self, entries: Sequence[Entry]) -> bool:
         return any(is_full(self._live.state, entry, self._live.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Statement] = ()) -> bool:
-        """Persist entries that passed the checks, apply them and send everyone the changes.
+        """Persist entries that have passed the checks, apply them and send everyone the changes.
 
-        They are stored together with `beside`, or not at all: False. Raises ConflictError if another process was
-        quicker: its entries are applied first, and the command has to begin again.
+        The entries are stored together with the statements `beside`; if nothing could be stored, return False. Raises
+        ConflictError if another process has stored entries meanwhile. These are then applied, and the command has to
+        begin again.
         """
         if self.is_full(entries):
             if viewer is not None:
@@ -109,17 +110,17 @@ class TableLog:
             self._note_in_lists()
 
     async def _end_overdue(self) -> None:
-        """End a game that cannot go on."""
+        """End a game that has become too long, or whose log the rules no longer allow."""
         if why := reason_to_end(self._live.state, self._live.limits):
             with suppress(ConflictError):  # another process has ended it
                 await self.append(Ended(why, 0))
 
     async def _charge_nobody(self, seconds: float) -> None:
-        """Stop the clock for the seconds in which the database did not answer, since no one could decide."""
+        """Stop the clock in retrospect for the seconds in which the database did not answer, as no one could decide."""
         timing = self._live.state.timing
         if timing is not None and not timing.paused and self._live.seating.phase == "playing":
             now = time.time()
-            with suppress(ConflictError):  # the next command that waits does it
+            with suppress(ConflictError):  # then the next command that waits charges no one
                 await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
 
     async def _store(self, entries: Sequence[Entry], beside: Sequence[Statement]) -> None:
@@ -127,12 +128,12 @@ class TableLog:
         try:
             await self._storage.append(self._live.id, self._live.state.seq + 1, entries, beside)
         except ConflictError:
-            # The database may have stored entries without answering.
+            # The database may have stored these entries at an earlier attempt that it did not answer.
             if (await self._storage.read(self._live.id, self._live.state.seq))[: len(entries)] != list(entries):
                 raise
 
     def _tell_that_it_waits(self, waits: bool) -> None:
-        """Send people here the notice that nothing can be stored now, or that it can again. Bots get none."""
+        """Send people the notice that nothing can be stored now, or that storing works again. Bots get none."""
         for viewer in self._live.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
@@ -140,7 +141,7 @@ class TableLog:
     def append_inline(self, entries: Sequence[Entry], retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
         """Append entries as `append` does, for a command that has the turn and does not wait.
 
-        `on_done` is called at the end. If the entries cannot be stored, `retry` repeats the command from its beginning,
+        `on_done` is called at the end. If the entries cannot be stored, `retry` is called to repeat the whole command
         in the same turn.
         """
         date(entries)
@@ -183,14 +184,14 @@ class TableLog:
         on_done(failed)
 
     async def read_on(self) -> bool:
-        """Apply new entries of the log; return whether there were any."""
+        """Apply the entries that other processes have added to the log; return whether there were any."""
         entries = await self._storage.read(self._live.id, self._live.state.seq)
         if entries:
             self._live.take_in(entries)
         return bool(entries)
 
     async def overtaken(self) -> bool:
-        """Return whether another process has changed the table, after reading its entries."""
+        """Apply the entries of other processes as `read_on` does, but return False if the log cannot be read."""
         try:
             return await self.read_on()
         except StorageError:
@@ -212,7 +213,7 @@ class TableLog:
         return True
 
     async def _replayed(self) -> TableState | None:
-        """Return the state replayed from the log; None if there is no log, or this program would replay it wrongly."""
+        """Return the state replayed from the log, or None as `load` returns False."""
         state = None
         async for part in self._storage.parts(self._live.id):
             whys = (unknown(entry) for entry in part if isinstance(entry, (Created, Chosen)))
@@ -227,7 +228,7 @@ class TableLog:
         return state
 
     async def _start_over(self, viewer: Viewer | None) -> None:
-        """Replay the log and show the result to everyone: after a failure only the log is reliable."""
+        """Replay the log and send everyone the result, since only the log is reliable after a failed write."""
         if viewer is not None:
             viewer.refuse(NOT_STORED)
         try:
@@ -238,12 +239,12 @@ class TableLog:
         self._live.send_snapshots()
 
     def _note_what_is_new(self) -> None:
-        """Update the table's entry in the lists if it is behind the log."""
+        """Update the table in the lists, unless they include the whole log."""
         if self._noted != self._live.state.seq:
             self._note_in_lists()
 
     def _note_in_lists(self) -> None:
-        """Update the table's entry in the lists in the background; only the log is authoritative."""
+        """Update the table in the lists in the background. An error is only logged, as the log is authoritative."""
         summary = self._live.state.summary(())
         seq = self._noted = self._live.state.seq
 
@@ -259,7 +260,7 @@ class TableLog:
 
 
 def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
-    """Count the decisions among entries that were just stored, by game and kind of player, in the metrics."""
+    """Add the decisions among these entries, which were just stored, to the metrics, by game and kind of player."""
     for entry in entries:
         if isinstance(entry, Decided):
             by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"

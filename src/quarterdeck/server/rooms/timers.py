@@ -1,4 +1,4 @@
-"""The time limits of a table: for the numbers of a common deal, and for people who owe a decision."""
+"""The timers of a table: for the players' numbers that make the deal, and for people who owe a decision."""
 
 import asyncio
 import time
@@ -11,7 +11,7 @@ from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.deal import is_slow
 
 RETRY_SECONDS = 1.0
-"""Seconds until the next attempt if the beginning could not be stored."""
+"""Seconds until the next attempt, if the entry that begins the game could not be stored."""
 
 
 class _Timer:
@@ -31,17 +31,17 @@ class _Timer:
 
 
 class DealTimer(_Timer):
-    """The timer for the numbers of a deal. The game begins without the numbers that do not arrive in time."""
+    """The timer for the players' numbers for the deal. The game begins without those that do not arrive in time."""
 
     def __init__(self, live: LiveTable, log: TableLog) -> None:
         super().__init__(live, log)
         self._since: float | None = None
         self._rest_until = 0.0
         self._came: set[str] = set()
-        """The guests who were here while numbers were wanted, and so received the request."""
+        """The guests who were connected while numbers were missing, and so received the request for them."""
 
     def set_timer(self) -> None:
-        """Set the timer if the table waits for numbers. Without a player here, nothing happens."""
+        """Set the timer if the table waits for numbers and at least one player is connected."""
         self.stop_timer()
         live, seating = self._live, self._live.seating
         if not live.leads or live.mailbox.closed or seating.dealt or not seating.full:
@@ -62,7 +62,7 @@ class DealTimer(_Timer):
         return [seat for seat, place in places if place.standin is None and (place.guest in online or not slow)]
 
     async def _begin(self) -> None:
-        """Begin without the numbers that have not arrived."""
+        """Begin the game without the numbers that have not arrived."""
         seating = self._live.seating
         if seating.dealt or not seating.full:
             return
@@ -74,7 +74,7 @@ class DealTimer(_Timer):
 
 
 class StandinTimer(_Timer):
-    """The timer for absent players and clocks at one table. All times are monotonic seconds."""
+    """The timer that lets bots stand in, for absent players and after clocks run out. Times are monotonic seconds."""
 
     def __init__(self, live: LiveTable, log: TableLog) -> None:
         super().__init__(live, log)
@@ -83,7 +83,7 @@ class StandinTimer(_Timer):
     def set_timer(self) -> None:
         """Set the timer for the next player whose time runs out.
 
-        If other players are absent than before, send everyone the new presence.
+        If the set of absent players has changed, send everyone the new presence.
         """
         self.stop_timer()
         live = self._live
@@ -104,7 +104,7 @@ class StandinTimer(_Timer):
             self._post_after(min(due) - now, self._stand_in)
 
     def _out_of_time(self) -> dict[int, float]:
-        """Return when each seat's time is over, with an allowance for the transmission of its message."""
+        """Return when each seat's time is over, plus the time that the transmission of its message takes."""
         timing = self._live.state.timing
         if timing is None:
             return {}
@@ -113,7 +113,7 @@ class StandinTimer(_Timer):
         return {seat: now + due + lag.get(seat, 0.0) for seat, due in timing.due().items()}
 
     async def _stand_in(self) -> None:
-        """Let bots play for the people whose time is over."""
+        """Let bots stand in for the people whose time is over, or who have been away for too long."""
         now = time.monotonic()
         reasons: tuple[tuple[Absence, dict[int, float]], ...] = (
             ("time", self._out_of_time()),

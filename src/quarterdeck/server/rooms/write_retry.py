@@ -1,4 +1,4 @@
-"""Repeated attempts to store while the database does not answer, with notices to the table."""
+"""Repeated attempts to store entries while the database does not answer, with notices to the people at the table."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,10 +12,10 @@ AGAIN_SECONDS = 0.5
 
 
 class WriteRetry:
-    """Repeated attempts to store, within a time; `waits`: everyone was sent a notice that the table waits."""
+    """Repeated attempts to store entries, within a time limit. `waits`: people have a notice that the table waits."""
 
     def __init__(self, seconds: float, tell: Callable[[bool], None]) -> None:
-        """Prepare to try for `seconds`; `tell` sends everyone a notice that the table waits, or no longer waits."""
+        """Prepare to try for `seconds`. `tell` sends the notice that the table waits (True), or no longer waits."""
         self.waits = False
         self._seconds = seconds
         self._tell = tell
@@ -24,7 +24,7 @@ class WriteRetry:
         self._timer: asyncio.TimerHandle | None = None
 
     async def store(self, attempt: Callable[[], Awaitable[None]]) -> float:
-        """Repeat `attempt` until the database answers. Return the seconds that everyone waited. Raises StorageError."""
+        """Repeat `attempt` until the database answers. Return the seconds that people waited. Raises StorageError."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._seconds
         self.begin()
@@ -41,9 +41,9 @@ class WriteRetry:
             self.end()
 
     def begin(self) -> None:
-        """Note that a write begins.
+        """Note that a write begins. If it takes long, people get a notice.
 
-        A running timer is not stopped when the write ends: the next one follows soon.
+        A timer from an earlier write may still run, since `end` does not stop it. It then serves this write, too.
         """
         if not self._stores:
             loop = asyncio.get_running_loop()
@@ -52,7 +52,7 @@ class WriteRetry:
                 self._timer = loop.call_later(TELL_SECONDS, self._look)
 
     def end(self) -> float:
-        """Note that the write succeeded or was given up, and return how many seconds everyone waited."""
+        """Note that the write succeeded or was given up; return for how many seconds people waited with a notice."""
         self._stores = False
         if not self.waits:
             return 0.0

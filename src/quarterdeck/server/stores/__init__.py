@@ -1,1 +1,1 @@
-"""The SQL of one subject in each module."""
+"""The stores: each module has the queries and writes of one subject, such as guests or passkeys."""

@@ -1,4 +1,4 @@
-"""Duplicates (`analysis.duplicate_events`) that people have made, and the results, as they are stored."""
+"""The storage of duplicates (`analysis.duplicate_events`) that people have made, and of all results in duplicates."""
 
 import asyncio
 import secrets
@@ -17,16 +17,16 @@ from quarterdeck.server.db.storage import Storage, Store
 from quarterdeck.server.messages.tables import DealResult
 
 MOST_SHOWN = 500
-"""The most results of one duplicate in a response, the latest first."""
+"""The most results of one duplicate in a response; the latest are kept."""
 KEPT_DAYS = 366
 """Days after which results and duplicates are deleted."""
 OPEN_DAYS = 31
-"""Days in which the deal of a day can be played; one day ahead, too, because of time zones."""
+"""The number of days after a day on which its deal can still be played. Because of time zones, it opens a day early."""
 BYTES = 16
 """The number of random bytes in an id."""
 
 _CHECKING = asyncio.Semaphore(1)
-"""A lock, so that only one game is replayed at a time; each takes up to a second of a core."""
+"""Lets only one game be replayed at a time, because a replay uses a core for up to a second."""
 
 
 def drop_results(guest_id: str) -> Delete:
@@ -34,7 +34,7 @@ def drop_results(guest_id: str) -> Delete:
 
 
 def may_be_played(day: date) -> bool:
-    """Return whether the deal of a day may be played now in some time zone."""
+    """Return whether the deal of this day may be played now, in any time zone."""
     today = datetime.now(UTC).date()
     return today - timedelta(OPEN_DAYS) <= day <= today + timedelta(1)
 
@@ -48,7 +48,7 @@ class DuplicateEventStore(Store):
         return made
 
     async def find(self, name: str) -> Duplicate | None:
-        """Return the duplicate with this id, of a day or made by a person; None if there is none, or it is closed."""
+        """Return the duplicate with this id, of a day or made by a person; None if there is none to be played now."""
         if (of_day := named(name)) is not None:
             return of_day[1] if may_be_played(of_day[0]) else None
         rows = await self.storage.rows(select(duplicates).where(duplicates.c.id == name))
@@ -58,7 +58,7 @@ class DuplicateEventStore(Store):
         return Duplicate(row.id, GAMES[row.game], row.options, row.deals, row.level)
 
     async def results(self, name: str, guest: str) -> list[DealResult]:
-        """Return all results in the deals that the guest has played, the latest first."""
+        """Return everyone's results in those deals of the duplicate that the guest has played, the latest first."""
         mine = select(results.c.deal).where(results.c.duplicate == name, results.c.guest_id == guest)
         query = (
             select(results, guests.c.name)
@@ -70,9 +70,9 @@ class DuplicateEventStore(Store):
         return [_row(row, guest) for row in await self.storage.rows(query)]
 
     async def add(self, duplicate: Duplicate, deal: int, guest: str, decisions: Sequence[tuple[int, int]]) -> Result:
-        """Store a guest's game of a deal, given by its decisions, and return the result.
+        """Replay a guest's game of a deal from its decisions, store the result and return it.
 
-        Raises DuplicateError, and ConflictError if the guest has played that deal before.
+        Raises DuplicateError as `replayed` does, and ConflictError if the guest has played that deal before.
         """
         async with _CHECKING:
             found = await asyncio.to_thread(replayed, duplicate, deal, decisions)

@@ -1,4 +1,4 @@
-"""Guests and the hashes of their tokens, as they are stored."""
+"""The storage of guests and of the hashes of their tokens."""
 
 import time
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from quarterdeck.server.stores.subscription_store import drop_device, drop_subsc
 from quarterdeck.server.stores.way_store import drop_ways
 
 Kind = Literal["device", "link", "recovery"]
-"""The use of a token: a browser's cookie, a link that signs another browser in, or a written code."""
+"""The kind of a token: a browser's cookie, a link that signs another browser in, or a written code."""
 
 _HOLDS = (tokens.c.token_hash == bindparam("hash")) & (
     tokens.c.expires.is_(None) | (tokens.c.expires > bindparam("now"))
@@ -34,15 +34,15 @@ _DEVICE = (
     .order_by(guests.c.keeper.is_not(None), guests.c.created)
 )
 _theirs = guests.alias("theirs")
-"""The companions of guests."""
+"""The table of guests again, for the companions of the guests in a query."""
 
 
 @dataclass(frozen=True)
 class KnownToken:
     """A valid token and its guest. Times are Unix times in seconds.
 
-    `follows`: the hash of the token that it replaces, until it is used. `proved`: when the guest last proved their
-    identity with it, by a passkey or a written code.
+    `follows`: the hash of the token that this one replaces; None once this one has been used. `proved`: when the guest
+    last proved their identity in the browser with this token, by a passkey or a written code.
     """
 
     guest: GuestRow
@@ -54,18 +54,18 @@ class KnownToken:
 
 class GuestStore(Store):
     async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
-        """Add a guest with a role on the site, who is signed in on one device until its token expires."""
+        """Add a guest who is signed in on one device until `expires` (Unix time), with a role on the site, if any."""
         await self.write(
             *add_statements(guest, token_hash, expires), *(role_statements(guest.id, role) if role else [])
         )
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
-        """Add a guest who can play only on the devices of another one, their keeper."""
+        """Add a guest who can play only on the devices of `keeper`, the id of another guest."""
         row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": keeper}
         await self.write(insert(guests).values(row))
 
     async def companions(self, keeper: str) -> list[GuestRow]:
-        """Return the guests who play on the devices of another one, the oldest first."""
+        """Return the guests who play on the devices of `keeper`, the oldest first."""
         query = select(guests.c.id, guests.c.name).where(guests.c.keeper == keeper).order_by(guests.c.created)
         return [GuestRow(row.id, row.name) for row in await self.storage.rows(query)]
 
@@ -79,7 +79,8 @@ class GuestStore(Store):
     async def disown(self, guest_id: str, name: str) -> None:
         """Remove every way to sign in as the guest, their companions and their bots, and the guest's role and ban.
 
-        They have the name `name` until they are erased. The bots become guests without any token, who are erased, too.
+        The guest and the companions get the name `name` until they are erased. The bots become guests of this name
+        without any token, and are erased, too.
         """
         own = select(bots.c.id, literal(name), bots.c.created, null()).where(bots.c.owner == guest_id)
         theirs = or_(guests.c.id == guest_id, guests.c.keeper == guest_id)
@@ -92,7 +93,7 @@ class GuestStore(Store):
         )
 
     async def disowned(self, name: str) -> list[str]:
-        """Return the ids of guests who were disowned under this name and are not erased yet."""
+        """Return the ids of guests whom `disown` gave this name, and who are not erased yet."""
         known = (exists().where(table.c.guest_id == guests.c.id) for table in (tokens, passkeys))
         query = select(guests.c.id).where(guests.c.name == name, guests.c.keeper.is_(None), *(~way for way in known))
         return [row.id for row in await self.storage.rows(query)]
@@ -100,9 +101,9 @@ class GuestStore(Store):
     async def gone(self, before: float, most: int) -> list[str]:
         """Return the ids of guests who can be deleted, at most `most`.
 
-        They have no table, and neither have their companions and bots. They have no role on the site and are not banned
-        from it. They have not come in any way since `before` (Unix time). A browser's token is replaced each month that
-        it is used.
+        They, their companions and their bots have no table. They have no role on the site and are not banned from it.
+        They have not used the site in any way since `before` (Unix time): a browser that is used gets a new token each
+        month.
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (
@@ -119,7 +120,7 @@ class GuestStore(Store):
         return [row.id for row in await self.storage.rows(query.limit(most))]
 
     async def forget(self, guest_id: str) -> None:
-        """Delete a guest who has nothing, with their ways to sign in, their companions and bots."""
+        """Delete a guest without tables (see `gone`), with their ways to sign in, their companions and bots."""
         await self.write(
             *_sign_out_statements(guest_id),
             drop_results(guest_id),
@@ -138,17 +139,17 @@ class GuestStore(Store):
     async def add_device(
         self, guest_id: str, token_hash: str, expires: float, proved: float | None, follows: str | None = None
     ) -> None:
-        """Add the token of one more browser or, if it `follows` another token, the new token of the same browser."""
+        """Add the token of another browser, or a browser's new token in place of the one with the hash `follows`."""
         row = _token(guest_id, token_hash, "device", expires)
         await self.write(insert(tokens).values({**row, "proved": proved, "follows": follows}))
 
     async def add_token(self, guest_id: str, token_hash: str, kind: Kind, expires: float | None = None) -> None:
-        """Replace the guest's token of a kind other than `device`; the previous one expires."""
+        """Add a token of a kind other than `device`, and delete the guest's previous token of that kind."""
         row = _token(guest_id, token_hash, kind, expires)
         await self.write(_drop_tokens(guest_id).where(tokens.c.kind == kind), insert(tokens).values(row))
 
     async def settle(self, token_hash: str, before: str, until: float) -> None:
-        """Confirm a token that replaces another one: the old one expires at `until` and gets no more messages."""
+        """Confirm a token that replaces `before`, which then expires at `until` and no longer gets notifications."""
         await self.write(
             update(tokens).where(tokens.c.token_hash == token_hash).values(follows=None),
             update(tokens).where(tokens.c.token_hash == before).values(expires=until),
@@ -165,7 +166,7 @@ class GuestStore(Store):
         return KnownToken(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
 
     async def at_device(self, token_hash: str) -> list[GuestRow]:
-        """Return the people who play on the device of a valid token; an empty list if it is not valid.
+        """Return the people who play on the device with this token; an empty list if the token is not valid.
 
         The guest who owns the token comes first, then their companions, the oldest first.
         """
@@ -173,7 +174,7 @@ class GuestStore(Store):
         return [GuestRow(row.id, row.name) for row in rows]
 
     async def kinds(self, guest_id: str) -> list[Kind]:
-        """Return the kinds of the guest's tokens, one entry for each valid token that has been used."""
+        """Return the kind of each of the guest's valid tokens, except a browser's next token that is not used yet."""
         query = select(tokens.c.kind).where(
             tokens.c.guest_id == guest_id,
             tokens.c.expires.is_(None) | (tokens.c.expires > time.time()),
@@ -182,7 +183,7 @@ class GuestStore(Store):
         return [row.kind for row in await self.storage.rows(query)]
 
     async def drop_token(self, token_hash: str) -> None:
-        """Delete one token, with the token that it replaces or that replaces it: both belong to one browser."""
+        """Delete a token, and the token that it replaces or that replaces it, since both belong to one browser."""
         replaced = select(tokens.c.follows).where(tokens.c.token_hash == token_hash)
         known = tokens.c.token_hash
         same = or_(known == token_hash, tokens.c.follows == token_hash, known.in_(replaced))

@@ -1,4 +1,4 @@
-"""Passkeys as they are stored, and the challenges that devices sign."""
+"""The storage of passkeys, and the challenges that devices sign with them."""
 
 import hashlib
 import secrets
@@ -13,7 +13,7 @@ from quarterdeck.server.db.storage import GuestRow, Storage, Store
 from quarterdeck.server.messages.accounts import Passkey
 
 CHALLENGE_SECONDS = 300.0
-"""How long a person may take to answer the device's prompt."""
+"""How long a challenge is valid, so that a person has time to answer the device's prompt."""
 MOST_CHALLENGES = 10_000
 MOST = 10
 """The most passkeys of one guest."""
@@ -25,7 +25,7 @@ def drop_passkeys(guest_id: str) -> Delete:
 
 
 class StoredPasskey(msgspec.Struct, frozen=True):
-    """The data for the check of a signature: the credential (`fido2`'s AttestedCredentialData) and its count."""
+    """A passkey's data for checking a signature: the credential (`fido2`'s AttestedCredentialData) and its counter."""
 
     id: str
     guest: GuestRow
@@ -34,18 +34,21 @@ class StoredPasskey(msgspec.Struct, frozen=True):
 
 
 def key_of(credential_id: bytes) -> str:
-    """Return the storage key of a credential, whose own id may have any length."""
+    """Return the key under which a credential is stored, a hash, as the credential's id may have any length."""
     return hashlib.sha256(credential_id).hexdigest()
 
 
 class PasskeyStore(Store):
     def __init__(self, storage: Storage) -> None:
-        """Keep the passkeys in `storage`, and the challenges only in memory."""
+        """Store the passkeys in `storage`. The challenges are kept only in this process's memory."""
         super().__init__(storage)
         self._challenges: OrderedDict[bytes, tuple[str | None, float]] = OrderedDict()
 
     def challenge(self, guest: str | None) -> bytes:
-        """Return a challenge to sign once, soon. `guest`: who adds a passkey; None for a sign-in."""
+        """Return a new challenge, which can be answered once, within CHALLENGE_SECONDS.
+
+        `guest`: the id of the guest who adds a passkey; None for a sign-in.
+        """
         fresh = secrets.token_bytes(32)
         self._challenges[fresh] = (guest, time.monotonic() + CHALLENGE_SECONDS)
         if len(self._challenges) > MOST_CHALLENGES:
@@ -53,7 +56,7 @@ class PasskeyStore(Store):
         return fresh
 
     def settle(self, challenge: bytes, guest: str | None) -> bool:
-        """Return whether `guest` got this challenge to sign and may still answer; each challenge counts once."""
+        """Return whether this challenge was made for `guest` and is valid. Afterwards it is not valid any more."""
         found = self._challenges.pop(challenge, None)
         return found is not None and found[0] == guest and found[1] > time.monotonic()
 
@@ -64,7 +67,7 @@ class PasskeyStore(Store):
         return [Passkey(row.id, row.name, row.created, row.used) for row in await self.storage.rows(query)]
 
     async def credentials(self, guest_id: str) -> list[bytes]:
-        """Return the credentials that the guest's devices already have."""
+        """Return the credentials of all of the guest's passkeys."""
         query = select(passkeys.c.credential).where(passkeys.c.guest_id == guest_id)
         return [row.credential for row in await self.storage.rows(query)]
 
@@ -86,7 +89,7 @@ class PasskeyStore(Store):
         await self.write(insert(passkeys).values({**row, "created": time.time()}))
 
     async def used(self, key: str, count: int) -> None:
-        """Store a sign-in with the passkey."""
+        """Store the time of a sign-in with the passkey, which is now, and its new counter."""
         await self.write(update(passkeys).where(passkeys.c.id == key).values(count=count, used=time.time()))
 
     async def drop(self, guest_id: str, key: str) -> None:

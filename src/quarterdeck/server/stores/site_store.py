@@ -1,7 +1,7 @@
-"""Owners' decisions about a site, as they are stored: rules, roles, bans, pending work and the audit log.
+"""The storage of what owners decide about the site: rules, roles, bans, pending work and the audit log.
 
-Every action is one transaction with its line in the audit log and the next revision of the rules. No two servers can
-use the same number, so each of them learns of the others' actions by one small query.
+Every action is one transaction that also adds a line to the audit log and stores the rules under the next revision. No
+two servers can use the same revision. So a server finds out by one small query whether another one has acted.
 """
 
 import secrets
@@ -18,17 +18,17 @@ from quarterdeck.server.messages.site import Act, Ban
 from quarterdeck.server.messages.site_rules import Role, Rules
 
 Errand = Literal["ban", "close", "erase"]
-"""The kinds of pending work at the tables. Any server does it; repeating it is harmless."""
+"""The kinds of pending work at tables. Any server process does it, and doing it twice is harmless."""
 
 COMMAND_LINE = ""
-"""The actor of commands on the server's machine."""
+"""The actor in the audit log for commands on the server's machine."""
 KEEP_ACTS_SECONDS = 365 * 86400.0
 ACTS_SHOWN = 100
 TRIES = 5
 
 
 def role_statements(guest_id: str, role: Role | None) -> list[Statement]:
-    """Return the statements that give a guest a role, or none."""
+    """Return the statements that give a guest a role, or take it away if `role` is None."""
     drop = delete(roles).where(roles.c.guest_id == guest_id)
     return [drop] if role is None else [drop, insert(roles).values(guest_id=guest_id, role=role, since=time.time())]
 
@@ -41,14 +41,14 @@ def drop_ban(guest_id: str) -> Delete:
 def act_statement(by: str, what: str, whom: str = "", detail: str = "") -> Statement:
     """Return the statement that adds a line to the audit log.
 
-    It has no names, since these may have to be forgotten.
+    The line has ids and no names, since a person's name may have to be erased.
     """
     row = {"id": secrets.token_urlsafe(12), "at": time.time(), "actor": by, "what": what, "whom": whom}
     return insert(acts).values({**row, "detail": detail[:200]})
 
 
 def errand_statements(kind: Errand, target: str) -> list[Statement]:
-    """Return the statements that leave pending work for a server."""
+    """Return the statements that store pending work, which a server then does."""
     return [_drop_errand(kind, target), insert(errands).values(kind=kind, target=target)]
 
 
@@ -57,7 +57,7 @@ def _drop_errand(kind: Errand, target: str) -> Delete:
 
 
 class SiteStore(Store):
-    # The rules, and acts
+    # The rules and the audit log
 
     async def latest(self) -> tuple[int, Rules]:
         """Return the number of the current rules, and the rules; 0 and the defaults if none were ever set."""
@@ -77,7 +77,10 @@ class SiteStore(Store):
         detail: str = "",
         rules: Callable[[Rules], Rules] = lambda rules: rules,
     ) -> Rules:
-        """Write an action with its log line, and return the new rules, which `rules` computes from the current ones."""
+        """Store an action: its log line, `statements`, and the new rules; return these rules.
+
+        `rules` computes the new rules from the current ones; by default they stay the same.
+        """
         for _ in range(TRIES):
             revision, before = await self.latest()
             after = rules(before)
@@ -94,7 +97,7 @@ class SiteStore(Store):
         raise StorageError("too much was decided at once")
 
     async def acts(self) -> list[Act]:
-        """Return the last acts, the latest first."""
+        """Return the latest lines of the audit log, the newest first."""
         actor, whom = guests.alias(), guests.alias()
         query = (
             select(acts, actor.c.name.label("actor_name"), whom.c.name.label("whom_name"))
@@ -116,7 +119,7 @@ class SiteStore(Store):
         ]
 
     async def drop_old(self) -> None:
-        """Delete log lines that are too old."""
+        """Delete lines of the audit log that are older than KEEP_ACTS_SECONDS."""
         await self.write(delete(acts).where(acts.c.at < time.time() - KEEP_ACTS_SECONDS))
 
     # Roles
@@ -131,7 +134,7 @@ class SiteStore(Store):
         return [row.guest_id for row in await self.storage.rows(query)]
 
     async def set_role(self, by: str, guest_id: str, role: Role | None) -> None:
-        """Make a guest an owner, a member, or a guest without a role."""
+        """Give a guest a role on the site, or none."""
         await self.act(by, "role", *role_statements(guest_id, role), whom=guest_id, detail=role or "guest")
 
     async def sits(self, guest_id: str, table_id: str) -> bool:
@@ -142,7 +145,11 @@ class SiteStore(Store):
     # Bans
 
     async def whole_person(self, guest_id: str) -> tuple[str, list[str]]:
-        """Return the person behind a guest, who may be their companion or bot, and the ids of all their guests."""
+        """Return the id of the person to whom a guest belongs, and the ids of all guests of this person.
+
+        A companion or a bot belongs to its keeper or owner; any other guest is a person. The list begins with the
+        person's own id.
+        """
         query = select(func.coalesce(guests.c.keeper, guests.c.id)).where(guests.c.id == guest_id)
         owned = select(bots.c.owner).where(bots.c.id == guest_id)
         rows = await self.storage.rows(query) or await self.storage.rows(owned)
@@ -153,14 +160,14 @@ class SiteStore(Store):
         return person, [person, *others]
 
     async def ban(self, by: str, guest_id: str, until: float | None, reason: str) -> None:
-        """Ban a person until `until` (Unix time; None: for good), with their companions and bots."""
+        """Ban the person to whom a guest belongs, with companions and bots, until a Unix time, or for ever (None)."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
         statements = (*map(drop_ban, everybody), insert(bans).values(rows), *errand_statements("ban", person))
         await self.act(by, "ban", *statements, whom=person)
 
     async def lift(self, by: str, guest_id: str) -> None:
-        """Lift a person's ban."""
+        """Lift the ban of the person to whom a guest belongs."""
         person, _ = await self.whole_person(guest_id)
         await self.act(by, "lift", drop_ban(person), whom=person)
 
@@ -176,7 +183,7 @@ class SiteStore(Store):
         await self.act(by, "hide" if hidden else "unhide", statement, whom=table_id)
 
     async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:
-        """Leave a server the work to close a table or to erase a person."""
+        """Store the pending work to close a table or to erase a person, which a server then does."""
         await self.act(by, kind, *errand_statements(kind, target), whom=target)
 
     async def errands(self) -> Sequence[tuple[Errand, str]]:

@@ -1,4 +1,4 @@
-"""The devices that want notifications, and which tables have notified whom, as they are stored."""
+"""The storage of the devices that get notifications, and of which tables have notified which guests."""
 
 import time
 
@@ -11,13 +11,13 @@ from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.accounts import Subscription
 
 MOST = 10
-"""The most devices of one guest that get messages: the latest subscribers."""
+"""The most devices of one guest that get notifications; the latest subscriptions are kept."""
 
 _WANTING = select(subscriptions.c.guest_id).union(select(ways.c.guest_id).where(ways.c.code_hash.is_(None)))
 
 
 def drop_device(token_hash: str) -> Delete:
-    """Forget the subscription of a browser."""
+    """Return the statement that deletes the subscription of the browser with this token."""
     return delete(subscriptions).where(subscriptions.c.token_hash == token_hash)
 
 
@@ -37,9 +37,9 @@ class SubscriptionStore(Store):
         return str(rows[0].value) if rows else fresh
 
     async def add(self, guest_id: str, token_hash: str, wish: Subscription) -> None:
-        """Subscribe a guest's device to messages.
+        """Subscribe a guest's device to notifications.
 
-        The previous subscriptions of the device, and of its endpoint, are deleted.
+        Previous subscriptions of the same device or the same endpoint are deleted.
         """
         row = {"token_hash": token_hash, "guest_id": guest_id, "created": time.time(), **msgspec.structs.asdict(wish)}
         theirs = select(subscriptions.c.token_hash).where(subscriptions.c.guest_id == guest_id)
@@ -59,7 +59,7 @@ class SubscriptionStore(Store):
         await self.write(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
 
     async def guests(self) -> set[str]:
-        """Return the guests who want messages, on a device or by mail or webhook."""
+        """Return the ids of the guests who want notifications, on a device or by mail or webhook."""
         return {row.guest_id for row in await self.storage.rows(_WANTING)}
 
     async def wanted(self, guest_id: str) -> list[Subscription]:
@@ -73,7 +73,10 @@ class SubscriptionStore(Store):
         return [Subscription(row.endpoint, row.p256dh, row.auth, row.language) for row in rows]
 
     async def may_call(self, guest_id: str, table_id: str) -> bool:
-        """Return whether a guest's table is not hidden and has not notified them since they were last there."""
+        """Return whether a table may notify a guest.
+
+        The table must be in their list, not hidden, and must not have notified them since their last visit.
+        """
         query = select(members.c.table_id).where(
             members.c.guest_id == guest_id,
             members.c.table_id == table_id,
@@ -83,12 +86,12 @@ class SubscriptionStore(Store):
         return bool(await self.storage.rows(query))
 
     async def set_called(self, guest_id: str, table_id: str, so: bool) -> None:
-        """Store whether a table has notified the guest; `so` is False once they have come."""
+        """Store whether a table has notified the guest since their last visit; `so` is False when they visit it."""
         seat = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
         await self.write(update(members).where(seat).values(called=so))
 
     async def to_look_at(self, limit: int = 200) -> list[str]:
-        """Return tables in play with players who want messages and were not notified yet, the last changed first."""
+        """Return the ids of tables in play, the last changed first, that may notify one of their players."""
         query = (
             select(tables.c.id)
             .distinct()

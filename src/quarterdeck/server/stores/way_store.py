@@ -1,6 +1,6 @@
-"""The guests' addresses for notifications by mail and webhook, as they are stored.
+"""The storage of guests' addresses for notifications by mail and webhook.
 
-A guest has at most one of each kind. It is used once the guest has entered a code that was sent there.
+A guest has at most one address of each kind. It is confirmed, and then used, when the guest enters a code sent there.
 """
 
 import secrets
@@ -14,7 +14,7 @@ from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.accounts import Language, WayKind
 
 CONFIRM_SECONDS = 3600.0
-"""How long the code is valid; after that the unconfirmed address is deleted."""
+"""How long the code for an address is valid; after that, the unconfirmed address is deleted."""
 
 
 def drop_ways(guest_id: str) -> Delete:
@@ -22,7 +22,7 @@ def drop_ways(guest_id: str) -> Delete:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """An address for notifications. `stop` is the secret with which a recipient stops them."""
+    """An address for notifications. `stop` is the secret in each of them with which the recipient can stop them."""
 
     kind: WayKind
     address: str
@@ -33,7 +33,7 @@ class Way(msgspec.Struct, frozen=True):
 
 class WayStore(Store):
     async def begin(self, guest_id: str, kind: WayKind, address: str, language: str, code_hash: str) -> None:
-        """Store an unconfirmed address of a guest; it replaces the previous one of its kind."""
+        """Store an unconfirmed address of a guest, in place of the previous one of its kind."""
         row = {
             "guest_id": guest_id,
             "kind": kind,
@@ -46,7 +46,7 @@ class WayStore(Store):
         await self.write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
 
     async def confirm(self, guest_id: str, kind: WayKind, code_hash: str) -> bool:
-        """Confirm an address if the code with this hash was sent there and is still valid; return whether it is."""
+        """Confirm an address if the code with this hash was sent to it and is valid; return whether that is so."""
         sent = (ways.c.guest_id == guest_id) & (ways.c.kind == kind) & (ways.c.code_hash == code_hash)
         if not await self.storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
             return False
@@ -54,14 +54,14 @@ class WayStore(Store):
         return True
 
     async def speak(self, guest_id: str, kind: WayKind, language: str) -> None:
-        """Set the language of a guest's notifications."""
+        """Set the language of the notifications to one of a guest's addresses."""
         await self.write(update(ways).where(ways.c.guest_id == guest_id, ways.c.kind == kind).values(language=language))
 
     async def drop(self, guest_id: str, kind: WayKind) -> None:
         await self.write(drop_ways(guest_id).where(ways.c.kind == kind))
 
     async def stop(self, secret: str) -> None:
-        """Delete the address with this secret, for a recipient who wants no further messages."""
+        """Delete the address with this secret, because its recipient wants no more notifications."""
         await self.write(delete(ways).where(ways.c.stop == secret))
 
     async def drop_expired(self) -> None:

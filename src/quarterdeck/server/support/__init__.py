@@ -1,1 +1,1 @@
-"""Small helpers that know nothing of tables."""
+"""Small helpers for the server that do not depend on tables or games."""

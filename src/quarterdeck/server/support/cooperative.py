@@ -1,4 +1,4 @@
-"""Tasks of the event loop: long work that yields to others, and the cancellation of tasks."""
+"""Helpers for asyncio tasks: long work that yields to other tasks, and cancellation."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 SLICE_SECONDS = 0.01
-"""Seconds after which long work yields to other tasks; a single item may take longer."""
+"""Seconds after which long work yields to other tasks, unless a single item takes longer."""
 
 
 async def cancel(*tasks: asyncio.Task[Any] | None) -> None:

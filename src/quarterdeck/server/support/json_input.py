@@ -30,6 +30,6 @@ def understand(text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def _depth(text: str) -> int:
-    """Return the nesting depth of JSON text, or an upper bound if that is at most DEPTH."""
+    """Return the nesting depth of JSON text, or an upper bound that is quick to compute, if this is at most DEPTH."""
     rough = text.count("[") + text.count("{")
     return rough if rough <= DEPTH else depth(text.encode())

@@ -16,20 +16,23 @@ Command = Callable[..., Awaitable[Any]]
 
 
 ATTEMPTS = 10
-"""The most attempts at a command."""
+"""The most attempts at a command that loses to other processes."""
 
 
 class ClosedError(Exception):
-    """The mailbox accepts nothing any more."""
+    """The mailbox accepts no more commands."""
 
 
 class Mailbox:
-    """A queue of commands, one of which has the turn. A caller that finds it free may `take_turn` without a task."""
+    """A queue of commands. One command at a time has the turn, and runs in a task.
+
+    A caller that finds the mailbox free may take the turn itself, without a task (`take_turn`).
+    """
 
     def __init__(self, name: str, retried: type[Exception]) -> None:
-        """`start` must be called inside the event loop.
+        """Create a mailbox, which accepts commands after `start`. That must be called inside the event loop.
 
-        `retried`: the error of a command that lost to another process. The command then begins again.
+        `retried`: the error that a command raises if another process was quicker. The command is then run again.
         """
         self._name = name
         self._retried = retried
@@ -40,7 +43,7 @@ class Mailbox:
         self._busy = False
 
     def start(self, after_turn: Callable[[], None]) -> None:
-        """Start to run commands; `after_turn` is called at the end of every turn."""
+        """Start running commands. `after_turn` is called at the end of every turn."""
         self._after_turn = after_turn
         self._open = True
         self._next()
@@ -56,7 +59,7 @@ class Mailbox:
         return not self._open
 
     async def ask(self, command: Command, *arguments: Any) -> Any:
-        """Run `command(*arguments)` in its turn, and return or raise what it does. Raises ClosedError."""
+        """Run `command(*arguments)` in its turn, and return its result. Raises its error, or ClosedError."""
         answer = self._wait(command, arguments)
         self._next()
         return await answer
@@ -78,7 +81,7 @@ class Mailbox:
         self._busy = True
 
     async def run_first(self, command: Command, *arguments: Any) -> Any:
-        """Run a command before all that wait, for a caller who has the turn. Raises as `ask`."""
+        """Run a command as `ask` does, but before all that wait. The caller has the turn and passes it on."""
         answer = self._wait(command, arguments, first=True)
         self._release()
         return await answer
@@ -94,7 +97,10 @@ class Mailbox:
         self._next()
 
     async def stop(self) -> None:
-        """Stop at once; commands that still wait raise ClosedError. `after_turn` is not called any more."""
+        """Stop at once: the running command is cancelled, and waiting callers of `ask` get a ClosedError.
+
+        `after_turn` is not called any more.
+        """
         self._open = False
         self._after_turn = _do_nothing
         task, self._task = self._task, None
@@ -120,7 +126,7 @@ class Mailbox:
     def _next(self) -> None:
         if self._waiting and self._open and not self._busy:
             self._busy = True
-            # Commands run outside of the context of the request that added them.
+            # A command must not inherit the context of the request that added it, which may end earlier.
             self._task = asyncio.create_task(self._do(*self._waiting.popleft()), name=self._name, context=Context())
 
     async def _do(self, command: Command, arguments: tuple[Any, ...], answer: asyncio.Future[Any]) -> None:

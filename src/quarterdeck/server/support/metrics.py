@@ -1,6 +1,6 @@
-"""Metrics for the server's operator, without any table, person or card.
+"""Metrics for the server's operator, which name no table, person or card.
 
-Each process of a site counts for itself; Prometheus adds them up.
+Each process of a site counts separately, and Prometheus adds the numbers up.
 """
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector

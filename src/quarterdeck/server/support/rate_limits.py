@@ -9,16 +9,16 @@ from functools import lru_cache
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 HOME_BITS = 64
-"""The number of leading bits of an IPv6 address that identify a home."""
+"""The number of leading bits of an IPv6 address that are the same for all addresses of one home."""
 
 
 class Bucket:
-    """A token bucket: `burst` at once, `rate` a second on average."""
+    """A token bucket, which allows `burst` tokens at once, and `rate` tokens a second on average."""
 
     __slots__ = ("_burst", "_clock", "_last", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start with a full bucket. `clock` returns seconds."""
+        """Start with a full bucket. `clock` returns the time in seconds."""
         self._rate = rate
         self._burst = float(burst)
         self._tokens = float(burst)
@@ -37,7 +37,7 @@ class Bucket:
 
 
 class Buckets:
-    """A token bucket for each key. The least recently used are dropped."""
+    """Token buckets by key. If there are too many keys, the least recently used ones are dropped."""
 
     def __init__(self, rate: float, burst: int, keep: int = 10_000) -> None:
         """Keep at most `keep` keys."""
@@ -47,13 +47,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def adjust(self, rate: float, burst: int) -> None:
-        """Set other limits; if they differ, all buckets start again."""
+        """Set the limits. If they differ from the present ones, all buckets become full again."""
         if (rate, burst) != (self._rate, self._burst):
             self._rate, self._burst = rate, burst
             self._buckets.clear()
 
     def take_token(self, key: str) -> bool:
-        """Take a token of `key`; return whether one was left."""
+        """Take a token from the bucket of `key`; return whether one was left."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._burst)
@@ -80,7 +80,10 @@ def in_networks(address: str, networks: Iterable[Network]) -> bool:
 
 @lru_cache(4096)
 def network_of(address: str) -> str:
-    """Return the addresses that one person can easily own: an IPv4 address, or the network of an IPv6 address."""
+    """Return the network that limits count an address by, as one person may easily have all addresses in it.
+
+    It is an IPv4 address itself, or the network of a home with an IPv6 address.
+    """
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""Ids and names: the rules for names, and the names of the site's bots."""
+"""Ids, the rules for people's names, and the names of the site's bots."""
 
 import secrets
 import unicodedata
@@ -8,22 +8,22 @@ import regex
 from quarterdeck.games.text import clean_text, fits
 
 NAME_LENGTH = 24
-"""The most characters of a name, as a reader counts them."""
+"""The most characters of a name, counted as people see them (an accent or a joined emoji is not counted apart)."""
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
 """The names of the site's bots; no one else may use them."""
 
 _DRAWN = regex.compile(
     r"[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?"
 )
-"""Characters that only the page draws beside a name: numbers, a warning, and brackets of other marks (naming.ts)."""
+"""Characters that are reserved for marks that the page adds to names: numbers, a warning, brackets (naming.ts)."""
 
 _SHOWN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 
 
 def new_id(size: int) -> str:
-    """Draw an id of `size` random bytes for a URL.
+    """Return a random id of `size` bytes, as text for a URL.
 
-    It never begins with a hyphen, which a command would parse as an option.
+    It never begins with a hyphen, since a command line would parse that as an option.
     """
     while (drawn := secrets.token_urlsafe(size)).startswith("-"):
         pass
@@ -31,7 +31,7 @@ def new_id(size: int) -> str:
 
 
 def clean_name(name: str) -> str | None:
-    """Return a name as it is shown, 1 to 24 characters; None if nothing usable is left."""
+    """Return a name in the form in which it is shown; None if it has no visible character, or is too long."""
     cleaned = clean_text(_DRAWN.sub(" ", clean_text(name)))
     return cleaned if _SHOWN.search(cleaned) and fits(cleaned, NAME_LENGTH) else None
 
@@ -42,6 +42,6 @@ def resembles_bot_name(name: str) -> bool:
 
 
 def _letters(name: str) -> str:
-    """Return the letters and digits of a name, folded so that width, case and marks do not matter."""
+    """Return the letters and digits of a name, folded so that width, case and accents make no difference."""
     folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     return "".join(character for character in folded if unicodedata.category(character)[0] in "LN")

@@ -1,1 +1,1 @@
-"""The state of a table, folded from its log by pure functions without I/O."""
+"""The state of a table, computed from the entries of its log, without input or output."""

@@ -1,4 +1,4 @@
-"""The clocks of a table: time used and time left. They are folded from the log, so a restart changes nothing."""
+"""The clock of a table: the time that each seat has left. It is computed from the log, so a restart changes nothing."""
 
 from collections.abc import Collection
 
@@ -6,11 +6,11 @@ from quarterdeck.server.messages.server_messages import ClockInfo
 from quarterdeck.server.messages.table_types import Clock
 
 AFTER_THE_END = 10.0
-"""Seconds a decision for a person who returns with no time left, unless the increment is longer."""
+"""The least time, in seconds, that a person has left who returns to their seat."""
 
 
 class Timing:
-    """The clock of one table. A seat's time runs while its person owes a decision. Times are Unix times in seconds."""
+    """The clock of one table. A seat's time runs while its person owes a decision. Points of time are Unix times."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self._clock = clock
@@ -25,9 +25,9 @@ class Timing:
         return self._paused is not None
 
     def follow(self, at: float, owing: Collection[int], decided: int | None = None, lag: float = 0.0) -> None:
-        """Run the clocks of the seats `owing` from `at` on; `decided` is the seat that just made a decision.
+        """Let time run for exactly the seats in `owing`, from `at` on. `decided`: the seat that just made a decision.
 
-        `lag`: transmission time in seconds, charged neither to `decided` nor to the next seat.
+        `lag`: the seconds that the transmission of the decision took, which no seat is charged for.
         """
         if self._paused is not None:
             at, lag = self._paused, 0.0
@@ -38,7 +38,7 @@ class Timing:
             self._since.setdefault(seat, max(at, self._resumed))
 
     def returned(self, seat: int) -> None:
-        """Give the person who returns to a seat at least a little time."""
+        """Give a person who returns to their seat at least AFTER_THE_END seconds or, if longer, the increment."""
         if self._clock.budget is not None:
             self._left[seat] = max(self._left[seat], self._clock.increment, AFTER_THE_END)
 
@@ -47,7 +47,7 @@ class Timing:
             self._paused = at
 
     def resume(self, at: float) -> None:
-        """Let the clocks run on. The pause is charged to no one."""
+        """Let time continue for all running seats. The pause is charged to no one."""
         if self._paused is not None:
             gone = at - self._paused
             self._since = {seat: since + gone for seat, since in self._since.items()}
@@ -58,7 +58,7 @@ class Timing:
         return {} if self.paused else {seat: since + self._left[seat] for seat, since in self._since.items()}
 
     def info(self, now: float, bots: Collection[int]) -> ClockInfo:
-        """Return the clock as shown at `now`; `bots`: seats that have no time."""
+        """Return the clock as people see it at `now`. `bots`: the seats without a time, as bots play there."""
         at = now if self._paused is None else self._paused
         left = [self._left[seat] - (at - self._since.get(seat, at)) for seat in range(len(self._left))]
         shown = [None if seat in bots else max(0.0, seconds) for seat, seconds in enumerate(left)]

@@ -1,4 +1,4 @@
-"""The deal of one table that all players make (`table.fairness`): its key, and its public and recorded parts."""
+"""A table's deal that follows from numbers of all players (`table.fairness`): its key, its public part, its record."""
 
 from quarterdeck.server.messages.server_messages import Deal
 from quarterdeck.server.tables.seating import Seating
@@ -6,7 +6,7 @@ from quarterdeck.table import fairness
 from quarterdeck.table.fairness import METHOD, DealSeat, RecordDeal
 
 SLOW = 3600.0
-"""With at least this many seconds a decision, people are not expected to stay at the table."""
+"""The least number of seconds for a decision with which people need not stay at the table."""
 
 
 def key_of(seating: Seating) -> bytes:
@@ -17,7 +17,7 @@ def key_of(seating: Seating) -> bytes:
 
 
 def deal_of(seating: Seating) -> Deal | None:
-    """Return the public part of the deal, without any number; None if the server alone made the deal."""
+    """Return the public part of the deal, without anyone's number; None if the server alone makes the deal."""
     if not seating.created.site:
         return None
     return Deal(

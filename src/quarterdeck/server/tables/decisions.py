@@ -1,10 +1,13 @@
-"""The decisions of a table: who made them, and whether there was a choice."""
+"""The decisions at a table: who made them, and whether they had a choice."""
 
 import msgspec
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """Decisions that one seat made at once: their number, whether there was a choice, whether a bot stood in."""
+    """Decisions that one seat made with one message.
+
+    `count`: their number. `free`: whether the first of them was a choice. `standin`: whether a bot stood in.
+    """
 
     seat: int
     count: int
@@ -13,7 +16,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Moves:
-    """The decisions of a table in order; a ply is the number of earlier decisions."""
+    """The decisions at a table, in order. The ply of a decision is the number of earlier decisions."""
 
     def __init__(self) -> None:
         self._moves: list[Move] = []
@@ -24,7 +27,7 @@ class Moves:
         self._plies += move.count
 
     def replace_last(self, seat: int, chosen: int, count: int) -> None:
-        """Replace the last `chosen` decisions of a seat by `count` new ones, which come last."""
+        """Remove the last `chosen` decisions of a seat, and append `count` new ones instead."""
         at = len(self._moves)
         while chosen > 0:
             at -= 1
@@ -45,7 +48,7 @@ class Moves:
             kept += move.count
 
     def last_free(self, seat: int) -> int | None:
-        """Return the ply of a seat's last decision at which it had a choice, or None."""
+        """Return the ply of the last decision of a seat's person at which they had a choice, or None."""
         ply = self._plies
         for move in reversed(self._moves):
             ply -= move.count
@@ -59,13 +62,13 @@ class Moves:
         return self._moves[-1].seat if self._moves else None
 
     def last(self, seat: int) -> int | None:
-        """Return the ply at which a seat's last decisions, made at once, begin; None if another seat decided last."""
+        """Return the ply of the first decision in a seat's last message; None if another seat decided last."""
         if self.last_seat != seat:
             return None
         return self._plies - self._moves[-1].count
 
     def by_standins(self) -> list[int]:
-        """Return the plies of the decisions that bots made for people."""
+        """Return the plies of the decisions that bots made while they stood in for people."""
         found: list[int] = []
         ply = 0
         for move in self._moves:

@@ -1,4 +1,4 @@
-"""How games came out, for lists and tallies."""
+"""The outcomes of games, for lists and statistics."""
 
 from quarterdeck.server.messages.table_types import VARIANT, Outcome
 from quarterdeck.server.tables.seating import Seating
@@ -6,7 +6,7 @@ from quarterdeck.table import Table
 
 
 def counts(seating: Seating) -> bool:
-    """Return whether a table's game counts: no decision was taken back, and no hint given."""
+    """Return whether a table's game counts in statistics: no decision was taken back, and no hint was given."""
     return not (seating.taken_back or seating.hinted)
 
 

@@ -1,4 +1,4 @@
-"""The seats, the host, the chat and the proposals: the part of a log beside the game."""
+"""The part of a table's state that is not the game: the seats, the host, the chat and the proposals."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, Tabl
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32
-"""How many of a seat's decisions the table remembers to recognize a repetition."""
+"""The number of each seat's last decisions whose ids are stored, to recognize a message that is sent again."""
 NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Heir:
-    """The guest who takes a bot's seat when a round has ended after `since` events of the game."""
+    """A guest who will take a bot's seat when the next round ends. The promise was made after `since` events."""
 
     guest: str
     name: str
@@ -34,9 +34,11 @@ class Heir:
 
 @dataclass
 class Place:
-    """One seat. `guest` is the person's id, also while a bot stands in (`standin`); `level` only for the site's bots.
+    """One seat.
 
-    A free seat with a `guest` is kept for this person. A bot from outside is a guest, too, and has an `owner`.
+    `guest` is the id of the person, also while a bot stands in (`standin` is the bot's level). A free seat with a
+    `guest` is kept for this person. `level` is the level of a bot of the site with its own seat. A bot from outside is
+    a guest, too, and has an `owner`.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -48,10 +50,10 @@ class Place:
     commitment: str = ""
     """The commitment to a number for the deal; empty if the seat takes no part in it."""
     number: str = ""
-    """That number, once it has been shown."""
+    """The number that `commitment` commits to; empty until it has been shown."""
     heir: Heir | None = None
     decided: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    """The ids of the last decisions that were carried out, oldest first (`Decide`)."""
+    """The ids of the messages with the seat's last decisions (`Decide`), the oldest first."""
 
     @property
     def bot(self) -> Level | None:
@@ -60,13 +62,13 @@ class Place:
 
     @property
     def taken(self) -> Literal["person", "bot"]:
-        """The kind of the seat once its guest has taken it."""
+        """The `kind` that this seat has when its guest sits at it."""
         return "person" if self.owner is None else "bot"
 
 
 @dataclass
 class OpenProposal:
-    """A proposal: its kind, its maker's seat, and the seats that agree."""
+    """A proposal that waits for answers: its kind, the seat that made it, and the seats that have agreed."""
 
     kind: ProposalKind
     seat: int
@@ -75,7 +77,7 @@ class OpenProposal:
 
 @dataclass
 class Seating:
-    """The seats of one table, folded from its log entry by entry, without the game."""
+    """The state of one table without its game, computed from the log entry by entry."""
 
     table_id: str
     created: log_entries.Created
@@ -84,16 +86,16 @@ class Seating:
     title: str
     talk: Talk
     hints: bool
-    """Players may ask for hints."""
+    """True if players may ask for hints."""
     chat: list[Said] = field(default_factory=list)
     chat_before: list[Said] = field(default_factory=list)
-    """The chat of the table before, for those who `came_along`."""
+    """Chat copied from the evening's previous table, which only guests who were there may see (`came_along`)."""
     notices: list[Notice] = field(default_factory=list)
     proposal: OpenProposal | None = None
     over: Over | None = None
-    """Why the game ended before its rules said so."""
+    """Why the game ended before its end by the rules; None if it did not."""
     next: str | None = None
-    """The table at which these people go on."""
+    """The id of the next table of the same people; None if there is none yet."""
     locked: bool = False
     watching: Watching = "open"
     removed: set[str] = field(default_factory=set)
@@ -102,19 +104,19 @@ class Seating:
     hinted: bool = False
     """True once a player has asked for a hint."""
     begun: bool = True
-    """True once the host has begun the game, or if it needs no host to begin."""
+    """True if the game begins as soon as no seat is free; false until the host of a table that gathers starts it."""
     full: bool = False
     """True if the game has begun and no seat is free."""
     without: log_entries.Dealt | None = None
-    """The seats without whose numbers the deal was made, if some were missing."""
+    """The entry with the seats whose numbers were missing when the deal was made; None if there is no such entry."""
     dealt: bool = False
-    """True once the deal is made and the game runs."""
+    """True once the deal is made, with which the game begins."""
     finished: bool = False
     _playing: tuple[int, ...] = ()
 
     @classmethod
     def begin(cls, table_id: str, created: log_entries.Created) -> Seating:
-        """Return the seats as the maker asked for them; people's seats are still free."""
+        """Return the state after the log's first entry. Bots have their seats, and all other seats are free."""
         places = [
             _bot(seat, chair.level or Level.MEDIUM)
             if chair.kind == "bot"
@@ -127,7 +129,7 @@ class Seating:
         return seating
 
     def follow(self, entry: log_entries.Entry, events: int = 0) -> None:
-        """Apply one entry of the log, after `events` events of the game."""
+        """Apply the next entry of the log. `events`: the number of the game's events before it."""
         if isinstance(entry, (log_entries.Decided, log_entries.Changed)):
             if entry.id:
                 self.places[entry.seat].decided.append(entry.id)
@@ -190,7 +192,7 @@ class Seating:
 
     @property
     def evening(self) -> str:
-        """The id of the first table of these people's evening."""
+        """The id of the evening: that of its first table, which may be this one."""
         return self.created.evening or self.table_id
 
     @property
@@ -200,7 +202,7 @@ class Seating:
         return "playing" if self.dealt else "waiting"
 
     def came_along(self, guest: str | None) -> bool:
-        """Return whether a guest played at the table before this one."""
+        """Return whether a guest came here from the evening's previous table."""
         return guest is not None and any(chair.guest == guest for chair in self.created.chairs)
 
     def seat_of(self, guest: str | None) -> int | None:
@@ -215,13 +217,13 @@ class Seating:
         return None if guest is None else next(kept, None)
 
     def acting_host(self, online: Collection[str]) -> str:
-        """Return the guest who may substitute bots: the host or, if the host is away, the first person present."""
+        """Return the guest who has the host's rights: the host or, if the host is away, the first person present."""
         if self.host in online:
             return self.host
         return next((guest for guest in self.people() if guest in online), self.host)
 
     def names(self) -> list[str]:
-        """Return the seats' names. A free seat has the name of the person it is kept for, or an empty one."""
+        """Return the names at the seats. For a free seat it is that of the person it is kept for, or empty."""
         return [place.name for place in self.places]
 
     def infos(
@@ -230,9 +232,9 @@ class Seating:
         away: Mapping[int, float] = NO_TIMES,
         bot_in: Mapping[int, float] = NO_TIMES,
     ) -> list[SeatInfo]:
-        """Return the seats as people see them; `online` are the guests who have a connection.
+        """Return the seats as people see them.
 
-        `away` and `bot_in`: seconds by seat, see `SeatInfo`.
+        `online`: the guests who have a connection. `away` and `bot_in`: the seconds for `SeatInfo`, by seat.
         """
         host = self.acting_host(online)
         return [
@@ -281,7 +283,7 @@ class Seating:
         return [seat for seat, place in enumerate(self.places) if place.bot is not None]
 
     def unshown(self) -> list[int]:
-        """Return the seats that have committed to a number and not shown it."""
+        """Return the seats that have committed to a number and have not shown it yet."""
         return [seat for seat, place in enumerate(self.places) if place.commitment and not place.number]
 
     def _count(self) -> None:
@@ -291,7 +293,7 @@ class Seating:
         self.dealt = self.full and (self.without is not None or not self.unshown())
 
     def _vacate(self, seat: int, place: Place) -> None:
-        """Put `place` at the seat. If the host loses the seat, the next person becomes the host."""
+        """Replace the seat by `place`. If the host sat there, the first other person becomes the host."""
         lost_by = self.host if self.seat_of(self.host) == seat else None
         self.places[seat] = place
         others = self.people()
@@ -299,7 +301,7 @@ class Seating:
             self.host = others[0]
 
     def _choose(self, entry: log_entries.Chosen) -> None:
-        """Replace the game and its options. Surplus seats are already free."""
+        """Replace the game and its options, and fit the number of seats. Earlier entries have freed surplus seats."""
         fields = {name: getattr(entry, name) for name in ("game", "options", "rules", "standin", "open_rounds")}
         self.created = msgspec.structs.replace(self.created, **fields)
         count = seat_count(GAMES[entry.game], entry.options)
@@ -327,7 +329,7 @@ class Seating:
         | log_entries.TookBack
         | log_entries.Ended,
     ) -> None:
-        """Update the open proposal. A decision made in the meantime withdraws a proposal to take one back."""
+        """Update the open proposal. A new decision withdraws a proposal to take back an earlier one."""
         match entry:
             case log_entries.Proposed(seat, kind):
                 self.proposal = OpenProposal(kind, seat, {seat})
@@ -344,7 +346,7 @@ class Seating:
                 pass
 
     def _remark(self, entry: log_entries.Entry, events: int) -> None:
-        """Store the notices of an entry, with the person's present name."""
+        """Add the notices that people get about an entry, with the name that the person has now."""
         if isinstance(entry, log_entries.TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)
@@ -358,7 +360,7 @@ NO_SEAT = -1
 
 
 def _notices_of(entry: log_entries.Entry) -> list[tuple[str, int, str]]:
-    """Return the notices for an entry: kind, seat and reason."""
+    """Return the kind, the seat and the reason of each notice for an entry."""
     match entry:
         case log_entries.StoodIn(seat, _, why):
             return [("stood_in", seat, why)]

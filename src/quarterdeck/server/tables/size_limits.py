@@ -1,4 +1,4 @@
-"""Limits for the log of a table and the length of a game, so that no one can fill the server's memory and disk."""
+"""Limits for a table's log and for the length of a game, so that no one can fill the server's memory or disk."""
 
 from functools import lru_cache
 
@@ -14,17 +14,17 @@ from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.state import TableState
 
 AT_THE_END = (Left, StoodIn, Ended, Followed)
-"""Entries that even a full log accepts. Without other entries between them, each occurs only a few times."""
+"""Entries that even a full log accepts. Only a few of them can follow each other without other entries between."""
 
 
 def is_full(state: TableState, entry: Entry, limits: Limits) -> bool:
-    """Return whether a table's log is too long for an entry. Chat gets half of the limit: it must not end a game."""
+    """Return whether a table's log is too long for an entry: for chat if it is half full, so that chat ends no game."""
     most = limits.entries // 2 if isinstance(entry, Spoke) else limits.entries
     return state.seq >= most and not isinstance(entry, AT_THE_END)
 
 
 def reason_to_end(state: TableState, limits: Limits) -> Ending | None:
-    """Return why a running game cannot go on, or None if it can."""
+    """Return the reason for which a running game must end now, or None."""
     table = state.table
     if table is None or state.seating.phase != "playing":
         return None
@@ -34,7 +34,7 @@ def reason_to_end(state: TableState, limits: Limits) -> Ending | None:
 
 
 def may_be_too_long(game: Game, options: Options, most: int) -> bool:
-    """Return whether a game may come near `most` decisions: a random game takes more than half of them."""
+    """Return whether a game could exceed `most` decisions: whether one random game takes more than half of them."""
     return _takes(game, tuple(game.encode_options(options).tolist()), most // 2)
 
 

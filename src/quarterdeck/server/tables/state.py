@@ -1,4 +1,4 @@
-"""The state of a table, folded from its log: seats, game and clock. It knows neither connections nor storage."""
+"""The state of a table, computed from its log: seats, game and clock. It depends on no connections and no storage."""
 
 import logging
 import time
@@ -21,11 +21,11 @@ logger = logging.getLogger(__name__)
 
 NOT_OF_THE_GAME = (log_entries.Created, log_entries.Spoke)
 NOT_BETWEEN = (log_entries.Decided, log_entries.Changed, log_entries.Spoke)
-"""Entries that get no place between the game's events."""
+"""Entries without notices, whose place between the game's events is not needed."""
 
 
 class TableState:
-    """The present state of a table, folded from its log entry by entry."""
+    """The present state of a table, computed from its log entry by entry."""
 
     def __init__(self, table_id: str, created: log_entries.Created) -> None:
         self.seating = Seating.begin(table_id, created)
@@ -33,13 +33,13 @@ class TableState:
         self.timing: Timing | None = None
         self.moves = Moves()
         self.hints: list[tuple[int, int]] = []
-        """The hints that were asked for: the number of decisions before each, and the seat."""
+        """For each hint that a player asked for, the number of decisions before it, and the seat."""
         self.seq = 1
-        """The number of entries applied."""
+        """The number of entries that have been applied, which is the number of the last one."""
         self.rewound = 0
-        """How often decisions were taken back."""
+        """The number of times that decisions were taken back."""
         self.stuck = False
-        """True if the corrected rules forbid a decision of the log."""
+        """True if the log has a decision that is not legal, as the rules were corrected after it."""
         self._changed = created.at
         self._begin_when_dealt()
 
@@ -55,9 +55,9 @@ class TableState:
             self._follow_time(entry)
 
     def replay(self, entry: log_entries.Entry) -> None:
-        """Apply an entry of a stored log as `follow` does, but ignore decisions after an illegal one.
+        """Apply an entry of a stored log as `follow` does, but ignore an illegal decision and all later ones.
 
-        From there on the game stands still, but chat, names and seats still change.
+        From there on the game stays the same, while chat, names and seats still change.
         """
         if self.stuck and isinstance(entry, log_entries.Decided | log_entries.Changed | log_entries.TookBack):
             self.seq += 1
@@ -73,7 +73,7 @@ class TableState:
     # Summaries
 
     def summary(self, online: Collection[str]) -> TableSummary:
-        """Return the table's summary; `online`: the guests to show as present."""
+        """Return the table's summary for lists. `online`: the guests who are shown as present."""
         summary = self.seating.summary(online)
         summary.changed = self._changed
         if self.table is not None and self.seating.phase == "playing":
@@ -84,11 +84,11 @@ class TableState:
         return summary
 
     def clock(self) -> ClockInfo | None:
-        """Return the clock as it is now, or None if the table has no clock."""
+        """Return the clock's present state, or None if the table has no clock."""
         return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
 
     def undos(self) -> dict[int, Undo]:
-        """Return the seats whose last decision can be taken back, and whether at once or only with consent."""
+        """Return the seats whose last decision can be taken back, each with how (`Undo`)."""
         found: dict[int, Undo] = {}
         if self.seating.created.take_back:
             for seat, place in enumerate(self.seating.places):
@@ -102,7 +102,7 @@ class TableState:
         return self.undos().get(seat)
 
     def others(self, seat: int) -> list[int]:
-        """Return the seats at which other persons play."""
+        """Return the seats, other than `seat`, at which people play."""
         return [other for other in self.seating.players() if other != seat]
 
     def wanted(self) -> list[int]:
@@ -111,10 +111,11 @@ class TableState:
         return [seat for seat in self.seating.players() if proposal is not None and seat not in proposal.yes]
 
     def ply_before(self, seat: int) -> int | None:
-        """Return how many decisions remain if the seat takes its last one back, or None if it cannot.
+        """Return how many decisions remain if the seat takes its last one back; None if that is impossible.
 
-        With other people at the table, or with open rounds, this is possible only until the decision has consequences.
-        A player alone also takes back the decisions of bots and forced ones.
+        With other people at the table, or with open rounds, only the very last decision can be taken back, and only
+        until it has consequences (`Table.undo_limit`). Someone who plays only with bots takes back their last decision
+        that was a choice, with all later ones, those of bots included.
         """
         if self.table is None or self.seating.phase != "playing":
             return None
@@ -124,29 +125,29 @@ class TableState:
         return self.moves.last_free(seat)
 
     def has_hint(self, seat: int) -> bool:
-        """Return whether the seat has had a hint since its last decision; another request reveals nothing new."""
+        """Return whether the seat has had a hint for its present decision, so that another one reveals nothing new."""
         decisions = self.table.decisions if self.table is not None else []
         since = [ply for ply, other in self.hints if other == seat]
         return bool(since) and all(other != seat for other, _ in decisions[since[-1] :])
 
     def has_round_ended(self, since: int) -> bool:
-        """Return whether a round has ended after the first `since` events of the game."""
+        """Return whether a round has ended since the game had `since` events."""
         if self.table is None:
             return False
         ends = self.table.game.round_ends
         return any(event["event"] in ends for event in self.table.events(reader(None), since))
 
     def decided_by(self, seat: int) -> bool:
-        """Return whether the game is over if this seat gives up, because it alone is one of at most two sides."""
+        """Return whether a concession of this seat decides the game: it has no partner, and at most one other side."""
         created = self.seating.created
         game = GAMES[created.game]
         sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
         return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
 
-    # One more entry
+    # Parts of `follow`
 
     def _play(self, entry: log_entries.Entry) -> None:
-        """Apply a decision to the game, or take one back."""
+        """Apply an entry to the game: a decision, the change of a choice, a step back, or a hint."""
         table = self.table
         if isinstance(entry, log_entries.Decided) and table is not None:
             free = len(table.legal(entry.seat)) > 1
@@ -180,7 +181,7 @@ class TableState:
         timing.follow(entry.at, owing, decided, lag)
 
     def _events(self, entry: log_entries.Entry) -> int:
-        """Return the number of the game's events for entries that are shown between them, otherwise 0."""
+        """Return the number of the game's events so far; 0 for entries for which it does not matter (NOT_BETWEEN)."""
         if self.table is None or isinstance(entry, NOT_BETWEEN):
             return 0
         return self.table.event_count

@@ -1,4 +1,4 @@
-"""One reader's view of a table, as the text of a message."""
+"""The views that readers get of a table, as the texts of messages."""
 
 from base64 import b64encode
 from bisect import bisect_right
@@ -28,12 +28,12 @@ _EVENTS = attrgetter("events")
 
 
 def encode(message: server_messages.ServerMessage) -> bytes:
-    """Return a message as the UTF-8 text that is sent."""
+    """Return a message as JSON text in UTF-8."""
     return _encoder.encode(message)
 
 
 def reason_info(reason: Reason) -> server_messages.ReasonInfo:
-    """Return a game's reason in the form that is sent."""
+    """Return a game's reason for a refusal in the form in which messages have it."""
     return server_messages.ReasonInfo(reason.rule, reason.code, reason.data)
 
 
@@ -41,9 +41,9 @@ def reason_info(reason: Reason) -> server_messages.ReasonInfo:
 class Reader:
     """The reader of a message.
 
-    `seat`: theirs (None: a spectator). `kept`: the free seat kept for them. `here`: the seats of all who play at the
-    same device. `host`: whether they are the host. `accepts_chunks`: whether a long game comes to them in parts.
-    `came_along`: whether they played at the table before.
+    `seat`: the reader's seat; None for a spectator. `kept`: a free seat that is kept for the reader. `here`: the seats
+    of all who play on the same device. `host`: whether the reader has the host's rights. `accepts_chunks`: whether a
+    long game may be sent in several messages. `came_along`: whether the reader came from the evening's previous table.
     """
 
     seat: int | None
@@ -56,7 +56,7 @@ class Reader:
 
 @dataclass(frozen=True)
 class LiveStatus:
-    """The present state of a table beside its log: who is here, and how time runs."""
+    """The parts of messages that change with connections and with time: who is present, the clock, the proposal."""
 
     seats: list[SeatInfo]
     watchers: server_messages.Watchers
@@ -65,16 +65,16 @@ class LiveStatus:
 
 
 Common = dict[str, Any]
-"""The fields of messages that are the same for all readers, with the long ones rendered (`common_fields`)."""
+"""The fields of messages that are the same for all readers. Long ones are already rendered (`common_fields`)."""
 
 Undo = Literal["now", "ask"]
 """How the last decision of a seat can be taken back: at once, or only if the others agree."""
 Undos = Mapping[int, Undo]
-"""The seats whose last decision can be taken back."""
+"""The seats whose last decision can be taken back, each with how."""
 
 
 def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
-    """Return who owes a decision and what `seat` (None: a spectator) may do about it; None without a running game."""
+    """Return who owes a decision, and what `seat` may choose (None: a spectator); None without a running game."""
     if table is None or seating.phase == "finished":
         return None
     pending = table.pending
@@ -90,14 +90,17 @@ def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: 
 
 @lru_cache(maxsize=4000)
 def _illegal(game: Game, row: bytes) -> msgspec.Raw:
-    """Return an action that is not legal, with its reason, as rendered text."""
+    """Return an illegal action with the reason why, as rendered JSON. `row`: one of `Table.illegal_rows`."""
     action, reason = illegal_action(game, row)
     return _raw(server_messages.IllegalInfo(action, reason_info(reason)))
 
 
 @lru_cache(maxsize=2000)
 def _waiting(pending: tuple[int, ...], count: int, undo: Undo | None) -> msgspec.Raw:
-    """Return the turn of a reader who owes nothing and has chosen nothing, which is the most frequent case."""
+    """Return the turn, as rendered JSON, for a reader who owes no decision and has no choice that may be changed.
+
+    This is the most frequent case.
+    """
     return _raw(server_messages.Turn([*pending], count, [], [], [], [], undo))
 
 
@@ -106,16 +109,16 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 def reader(seat: int | None) -> int:
-    """Return the seat number under which the game's views are redacted for a reader."""
+    """Return the number of a seat for the functions of the game that redact views (SPECTATOR for None)."""
     return SPECTATOR if seat is None else seat
 
 
 @dataclass(frozen=True)
 class RenderedHistory:
-    """A game of `count` events, rendered for all readers of one seat.
+    """A game's `count` events, rendered for all readers at one seat.
 
-    The messages `earlier` hold the events before number `first`, with their steps. The message `table` holds the
-    others.
+    `earlier` are complete messages with the events before number `first`, and with their steps. `events` and `steps`
+    are the others, for the message with the table.
     """
 
     earlier: list[bytes]
@@ -129,7 +132,7 @@ class RenderedHistory:
 def render_history(
     seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None
 ) -> RenderedHistory:
-    """Return a game from its beginning for a `seat` (None: spectators).
+    """Return all events of a game as rendered for readers at `seat` (None: spectators).
 
     A message has at most `most` events (None: no limit).
     """
@@ -147,9 +150,9 @@ def render_history(
 
 
 def render_table(seating: Seating, common: Common, who: Reader, lines: int, game: RenderedHistory) -> list[bytes]:
-    """Return the messages that send one reader the whole table, with the last `lines` of chat.
+    """Return the messages with the whole table for one reader, with the last `lines` of chat.
 
-    The message with the table comes after those that are `earlier`.
+    The messages with earlier events come first, and the message with the table comes last.
     """
     created = seating.created
     chat = [*seating.chat_before, *seating.chat] if who.came_along else seating.chat
@@ -178,20 +181,20 @@ def _last_decided(seating: Seating, seat: int | None) -> str:
 
 
 _TURN = b'"your turn"'
-"""A placeholder in a message's text for each reader's own turn."""
+"""The placeholder in the text of a message that is replaced by each reader's own turn."""
 
 
 class UpdateRenderer:
-    """The new part of a game for several readers. A text that is the same for several is rendered once."""
+    """Renders the new events of a game for several readers. Text that is the same for several is rendered only once."""
 
     def __init__(self, seating: Seating, table: Table, clock: server_messages.ClockInfo | None, undos: Undos) -> None:
         self._seating, self._table, self._undos = seating, table, undos
         self._phase, self._clock = seating.phase, clock
         self._alike: dict[int, tuple[bytes, bytes, int] | None] = {}
-        """By number of events that readers have: the text that is the same for all of them."""
+        """The text that all readers get who have the same number of events, by that number; None if texts differ."""
 
     def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
-        """Return the update for a reader who has `first` events, and the number of events they have then."""
+        """Return the update for a reader who has `first` events, and the number of events the reader has after it."""
         if first not in self._alike:
             self._alike[first] = self._rendered(first, _shared_events(self._seating, self._table, first))
         new = self._alike[first] or self._rendered(first, _visible_events(self._seating, self._table, seat, first))
@@ -200,17 +203,17 @@ class UpdateRenderer:
         return b"".join((before, now, after)), first + count
 
     def _rendered(self, first: int, events: list[Event] | None) -> tuple[bytes, bytes, int] | None:
-        """Return the text before and after the reader's turn, and the number of events; None if `events` is None."""
+        """Return the text before and after the reader's turn, and the number of new events; None without `events`."""
         if events is None:
             return None
         steps, place = _visible_steps(self._seating, self._table, first), cast(server_messages.Turn, msgspec.Raw(_TURN))
         text = encode(server_messages.Update(first, cast(Any, events), steps, place, self._phase, self._clock))
-        before, _, after = text.rpartition(_TURN)  # no player's own words come after it
+        before, _, after = text.rpartition(_TURN)  # no text written by players comes after it
         return before, after, len(events)
 
 
 def _visible_events(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
-    """Return the events from `first` on for a reader, as far as strict memory lets a running game show them."""
+    """Return the events from `first` on for a reader, without those that strict memory hides in a running game."""
     if _must_remember(seating):
         return table.remembered(reader(seat))[first:]
     return table.events(reader(seat), first)
@@ -222,7 +225,7 @@ def _shared_events(seating: Seating, table: Table, first: int) -> list[Event] | 
 
 
 def _visible_steps(seating: Seating, table: Table, first: int = 0) -> list[Step]:
-    """Return the steps after more than `first` events, without scores that players are to count themselves."""
+    """Return the steps that end after event number `first`, without scores if players have to count these."""
     created, steps = seating.created, table.steps_since(first)
     if (created.aids and not _must_remember(seating)) or not evaluate(table.game.memory_hides_scores, created.options):
         return steps
@@ -234,7 +237,7 @@ def _must_remember(seating: Seating) -> bool:
 
 
 def render_knowledge(table: Table, seat: int) -> bytes:
-    """Return the message with everything that a seat knows for its decision: its view and its past."""
+    """Return the message with everything that a seat knows for its decision: its view, and the past decisions."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
     return encode(
@@ -243,7 +246,7 @@ def render_knowledge(table: Table, seat: int) -> bytes:
 
 
 def render_plays(table: Table, reader: int, after: Sequence[int]) -> bytes:
-    """Return the message with the plays after these numbers of events, as a seat saw them."""
+    """Return the message with the plays after each of these numbers of events, as the seat `reader` saw them."""
     plays = [
         server_messages.SeenPlay(events, play.seat, play.action, b64encode(play.view.tobytes()).decode())
         for events in dict.fromkeys(after)
@@ -274,7 +277,7 @@ def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
 
 
 def render_company(common: Common, who: Reader) -> bytes:
-    """Return the people at the table and what goes on beside the game, for one reader."""
+    """Return the message, for one reader, with the seats, the presence and all else that is not part of the game."""
     return encode(server_messages.Seats(**common, **_own(who)))
 
 

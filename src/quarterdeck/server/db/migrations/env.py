@@ -1,4 +1,4 @@
-"""Alembic's environment: runs on the connection that `Storage.open` hands over."""
+"""Alembic's environment. It runs the migrations on the connection that `upgrade.migrate` passes to it."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""Bots at seats of a table."""
+"""The bots that sit at a table, and the threads in which they choose their actions."""

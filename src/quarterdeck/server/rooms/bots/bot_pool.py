@@ -1,4 +1,4 @@
-"""A few threads in which bots think, never on the event loop."""
+"""A few threads in which bots choose their actions, so that the event loop stays free."""
 
 import asyncio
 import logging
@@ -31,23 +31,24 @@ def _timed(think: Think) -> int:
 
 
 class BotPool:
-    """The threads in which bots think, a limited number at a time; other bots wait for their table's turn.
+    """The threads in which bots think: a limited number at a time, while other bots wait for their table's turn.
 
-    The next thread goes to the table with the fewest running thoughts; tables with the same number take turns. So a
-    table with many bots, or with quick people, does not delay the others.
+    A thought is the computation of one choice. The next free thread goes to the table with the fewest running thoughts;
+    tables with the same number take turns. So a table with many bots, or with quick people, does not delay the others.
     """
 
     def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._free = threads
         self._lines: list[dict[str, deque[asyncio.Future[None]]]] = [{} for _ in range(threads + 1)]
-        """The waiting thoughts, by the table's number of running thoughts and by table, the next one first.
-        The search for the next one is fast even with thousands of waiting tables."""
+        """The waiting thoughts by the number of their table's running thoughts, then by table, the next table first.
+
+        So the next thought is found quickly even if thousands of tables wait."""
         self._running: Counter[str] = Counter()
         self.make = make
 
     async def choose(self, table: str, think: Think) -> int | None:
-        """Return the choice of a table's bot (`table` is its id). Log an error and return None if it fails."""
+        """Run the thought of a bot at the table with this id. Return its choice, or log an error and return None."""
         with metrics.IN_LINE.time():
             await self._turn(table)
         thought = asyncio.wrap_future(self._pool.submit(_timed, think))
@@ -90,7 +91,7 @@ class BotPool:
         self._next()
 
     def _count(self, table: str, more: int) -> None:
-        """Change a table's number of running thoughts, and move its waiting thoughts behind those of equal tables."""
+        """Add `more` to a table's number of running thoughts, and put it last among the tables with the new number."""
         before = self._running[table]
         self._running[table] = before + more
         if not self._running[table]:
@@ -99,5 +100,5 @@ class BotPool:
             self._lines[before + more][table] = turns
 
     def close(self) -> None:
-        """Drop the waiting thoughts; running ones end by themselves."""
+        """Drop the waiting thoughts, and let the running ones finish."""
         self._pool.shutdown(wait=False, cancel_futures=True)

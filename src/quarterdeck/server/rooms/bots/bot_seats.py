@@ -1,4 +1,4 @@
-"""The bots of one table: each thinks while its seat owes a decision, also when it stands in for a person."""
+"""The bots of one table. A bot thinks while its seat owes a decision, whether the seat is its own or a person's."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 
 
 class BotSeats:
-    """The bots of one table. Their choices pass through the table's mailbox."""
+    """The bots of one table. Their choices are carried out in the table's mailbox, as people's commands are."""
 
     def __init__(self, live: LiveTable, log: TableLog, bot_pool: BotPool) -> None:
         self._live = live
@@ -43,7 +43,7 @@ class BotSeats:
         self._thoughts.clear()
 
     def wake(self) -> None:
-        """Start the thought of every bot that owes a decision, unless no one watches or plays."""
+        """Start a thought for every bot that owes a decision, unless no one watches and no person has a seat."""
         live = self._live
         if live.table is None or live.seating.phase != "playing" or live.mailbox.closed or not live.leads:
             return
@@ -64,7 +64,7 @@ class BotSeats:
         await asyncio.sleep(max(0.0, self._live.rest_until - time.monotonic()))
         table = self._live.table
         if table is None or seat not in table.pending:
-            # The person is back, or a decision was taken back. The next request to this seat wakes its bot again.
+            # The person is back, or a decision was taken back. `wake` starts a new thought at the seat's next decision.
             del self._thoughts[seat]
             return
         stamp = self._stamp(table, seat)
@@ -79,7 +79,7 @@ class BotSeats:
             logger.exception("table %s: the bot at seat %d could not decide", self._live.id, seat)
 
     def _heir(self, seat: int) -> Heir | None:
-        """Return the person who now takes the bot's seat, after a round has ended and if they are here, or None."""
+        """Return the person who was promised the bot's seat, if they are here and a round has ended since; or None."""
         heir = self._live.seating.places[seat].heir
         if heir is None or heir.guest not in self._live.online:
             return None
@@ -96,7 +96,7 @@ class BotSeats:
         return self._bots[seat][1].choose(view, seat, past)
 
     def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
-        """Return a number pair that identifies the seat's decision; it also changes after a step back."""
+        """Return two numbers that identify the seat's decision; they change also if a decision is taken back."""
         return self._live.state.rewound, table.count(seat)
 
     async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:

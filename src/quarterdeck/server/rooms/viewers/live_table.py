@@ -1,6 +1,6 @@
-"""A table in memory, shared by the parts of its room: its state, and the connections to it.
+"""The data that the parts of a room share: the table's state, and the connections to it.
 
-Every text is rendered for all viewers before the first is sent. Viewers of the same seat share one rendering.
+A message is rendered for all viewers before it is sent to any of them. Viewers of the same seat share one rendering.
 """
 
 import time
@@ -30,11 +30,11 @@ def of_company(entries: Sequence[Entry]) -> bool:
 
 
 class LiveTable:
-    """The state of a table, its viewers, and the mailbox of its commands.
+    """The state of a table, its viewers, and the mailbox through which its commands pass.
 
-    The parts of a room refer to it, and it to none of them. Only its mailbox refers to the room, until it is stopped.
-    So a closed room, with all states of its game, is freed at once. Left to the garbage collector, closed rooms would
-    stay by the hundred.
+    The parts of a room refer to this object, and it refers to none of them. Only its mailbox refers to the room, until
+    the mailbox is stopped. As there are no cycles, a closed room, with all states of its game, is freed at once, not
+    only by a later garbage collection.
     """
 
     state: TableState
@@ -49,11 +49,11 @@ class LiveTable:
         self.elsewhere: Sequence[Connected] = ()
         """The connections to this table at other processes."""
         self.owing: dict[int, float] = {}
-        """Since when each pending seat has owed its decision (monotonic seconds)."""
+        """The time since which each pending seat has owed its decision (monotonic seconds)."""
         self.rest_until = 0.0
-        """Bots do not think before this time (monotonic seconds)."""
+        """The time before which bots do not think (monotonic seconds)."""
         self.bots_due = self.presence_due = False
-        """Work that is due at the end of this command: to wake the bots; to send other processes the presence."""
+        """True if the bots must be woken, or the presence sent to other processes, at the end of this command."""
         self.idle_since = self._began = time.monotonic()
         self.mailbox = Mailbox(f"table {table_id}", retried=ConflictError)
         self._seen: dict[int | None, int] = {}
@@ -66,7 +66,7 @@ class LiveTable:
 
     @property
     def table(self) -> Table | None:
-        """The game, once it has begun."""
+        """The game; None until it has begun."""
         return self.state.table
 
     @property
@@ -98,7 +98,7 @@ class LiveTable:
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def evict_oldest(self, viewer: Viewer, most: int) -> None:
-        """Abort the oldest connections of the viewer's guest, so that fewer than `most` remain."""
+        """Abort the oldest connections of the viewer's guest, so that fewer than `most` are left before this one."""
         theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
             other.outbox.abort()
@@ -124,13 +124,13 @@ class LiveTable:
             self._gone[guest] = time.monotonic()
 
     def replace_elsewhere(self, elsewhere: Sequence[Connected]) -> None:
-        """Replace the connections at other processes, and note when guests have left."""
+        """Replace the connections at other processes, and store the time for guests who are no longer connected."""
         before, self.elsewhere = self.online, elsewhere
         for guest in before - self.online:
             self._gone[guest] = time.monotonic()
 
     def away(self) -> dict[int, float]:
-        """Return since when each player, person or bot from outside, has been away.
+        """Return the time since which each absent player, a person or a bot from outside, has been away.
 
         A connected bot from outside counts as away after a long silence. All times are monotonic seconds.
         """
@@ -144,7 +144,7 @@ class LiveTable:
         return gone | {seat: since for seat, since in silent.items() if since + grace <= now}
 
     def silent(self) -> dict[int, float]:
-        """Return since when each connected bot from outside has owed a decision."""
+        """Return the time since which each connected bot from outside has owed a decision, if it owes one."""
         seating = self.seating
         if not any(place.owner is not None for place in seating.places):
             return {}
@@ -162,7 +162,10 @@ class LiveTable:
         return True
 
     def bot_in(self) -> dict[int, float]:
-        """Return when a bot stands in for each person who is away while a person who is here waits for them."""
+        """Return when a bot will stand in at each seat whose player is away and owes a decision.
+
+        Empty if no person is here to wait for them. Times are monotonic seconds.
+        """
         if is_slow(self.seating) or self.table is None or self.seating.phase != "playing" or self.all_here():
             return {}
         away = self.away()
@@ -173,12 +176,12 @@ class LiveTable:
         return {seat: max(away[seat], self.owing.get(seat, away[seat])) + patience for seat in owing}
 
     def seconds_away(self) -> dict[int, float]:
-        """Return for how many seconds each player, person or bot from outside, has been away."""
+        """Return for how many seconds each absent player, a person or a bot from outside, has been away."""
         now = time.monotonic()
         return {seat: now - since for seat, since in self.away().items()}
 
     def _live_status(self) -> LiveStatus:
-        """Return the players' presence, the clock and the proposal, as viewers see them now."""
+        """Return the present part of what viewers see: the players' presence, the clock and the proposal."""
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self.bot_in().items()}
         proposal = self.seating.proposal
@@ -192,7 +195,7 @@ class LiveTable:
     # Messages to viewers
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Apply stored entries, of this or another process, and send everyone the changes."""
+        """Apply entries that this or another process has stored, and send everyone the changes."""
         proposal, begun = self.seating.proposal, self.table is not None
         for entry in entries:
             self.state.follow(entry)
@@ -212,7 +215,7 @@ class LiveTable:
         """
         seating, table = self.seating, self.table
         play = [entry for entry in entries if isinstance(entry, PLAY)]
-        # After the game, strict memory hides nothing any more.
+        # At the end of the game, viewers get the events that strict memory has hidden from them.
         uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
         if uncovered or any(isinstance(entry, (TookBack, Ended, Chosen)) for entry in entries):
             self.send_snapshots()
@@ -223,7 +226,7 @@ class LiveTable:
         if table is not None and not begun:
             self._seen.clear()
         if table is not None and (play or not begun):
-            # No other seat may learn that a secret choice was changed.
+            # Only the seat that changed its secret choice gets an update: no other may notice the change.
             alone = len(play) == 1 and isinstance(play[0], Changed)
             self.update(table, play[0].seat if alone else None)
         if other_proposal and not company:
@@ -238,9 +241,9 @@ class LiveTable:
         self._send_snapshots(self.viewers)
 
     def send_presence(self, but: Viewer | None = None, snapshots: bool = True) -> None:
-        """Send everyone the presence and what goes on beside the game.
+        """Send everyone the seats, the presence and everything else at the table that is not part of the game.
 
-        A viewer whose seat has changed gets the whole table, unless `snapshots` is false.
+        A viewer whose seat has changed gets the whole table, unless `snapshots` is false. `but` gets no presence.
         """
         if not self.viewers:
             return
@@ -260,13 +263,13 @@ class LiveTable:
                 viewer.outbox.put(texts[who])
 
     def send_snapshot(self, viewer: Viewer) -> None:
-        """Send a viewer the whole table from the seat of the person who has the device now."""
+        """Send a viewer the whole table, from the seat of the person who has the device now."""
         self._send_snapshots([viewer])
 
     def update(self, table: Table, only: int | None = None) -> None:
-        """Send everyone, or only the viewers of seat `only`, the new part of the game.
+        """Send the new events of the game to everyone, or only to the viewers of seat `only`.
 
-        If an error occurs, nothing is sent, and nothing counts as seen: the next update contains the same events.
+        If an error occurs, nothing is sent, and the next update contains the same events.
         """
         news = UpdateRenderer(self.seating, table, self.state.clock(), self.state.undos())
         texts: dict[int | None, bytes] = {}
@@ -288,7 +291,7 @@ class LiveTable:
             viewer.outbox.put(text)
 
     def _send_snapshots(self, viewers: Sequence[Viewer]) -> None:
-        """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
+        """Send these viewers the whole table, each from its present seat. After an error nothing is sent."""
         seating, undos = self.seating, self.state.undos()
         common = views.common_fields(seating, self._live_status())
         host = seating.acting_host(self.online)
@@ -296,7 +299,7 @@ class LiveTable:
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, viewer.looks_from(seating), host) for viewer in viewers]
         seen: dict[int | None, int] = {}
-        # Other viewers of these seats get no snapshot now, so their next update must start where it would have.
+        # If other viewers of a seat get no snapshot now, the seat's next update must still contain what they lack.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
             kind = who.seat, who.accepts_chunks

@@ -1,4 +1,4 @@
-"""The notification of guests who owe a decision and are away from the table."""
+"""Notifications to guests who are away from the table while they owe a decision, or get an offer of another game."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -14,8 +14,8 @@ from quarterdeck.server.rooms.viewers.live_table import LiveTable
 class NotifySettings:
     """The settings for notifications.
 
-    `pusher` sends them. Guests have `seconds` to come back by themselves. `is_watching` returns whether a guest has a
-    visible page with the table.
+    `pusher` sends them. `seconds`: how long guests have to come back before they get one. `is_watching` takes the ids
+    of a guest and a table, and returns whether the guest has a visible page with the table.
     """
 
     pusher: Pusher
@@ -24,7 +24,7 @@ class NotifySettings:
 
 
 class AbsenceNotifier:
-    """The timers for absent guests at one table. Only guests who want notifications count."""
+    """The timers for notifications to absent guests of one table, for those guests who want any."""
 
     def __init__(self, live: LiveTable, calling: NotifySettings) -> None:
         self._live = live
@@ -34,12 +34,12 @@ class AbsenceNotifier:
 
     @property
     def pending(self) -> bool:
-        """True if a notification is due soon."""
+        """True if the timer of a notification is running."""
         now = asyncio.get_running_loop().time()
         return any(timer.when() > now for timer in (*self._missed.values(), *self._offers))
 
     def note_arrival(self, guests: Iterable[str]) -> None:
-        """Note that the guests on one device see the table."""
+        """Note that these guests, who play on one device, see the table. Later they may be notified again."""
         for guest in set(guests) & set(self._live.seating.people()):
             self._how.pusher.note_arrival(guest, self._live.id)
 
@@ -53,7 +53,10 @@ class AbsenceNotifier:
                 self._missed[guest] = self._later(self._call_to_turn, guest, seat)
 
     def offered(self, name: str, table: str, game: str) -> None:
-        """Notify the players who have not seen the offer of another game."""
+        """Set timers to notify the players who do not see a new offer of another game.
+
+        `name`: who offers it. `table` and `game`: the new table's id and its game.
+        """
         seating = self._live.seating
         message = Message("rematch", table, game, seating.title, name)
         for guest in filter(self._how.pusher.knows, seating.people()):
@@ -70,7 +73,7 @@ class AbsenceNotifier:
         return asyncio.get_running_loop().call_later(self._how.seconds, partial(work, *arguments))
 
     def _absent(self) -> dict[str, int]:
-        """Return the guests who owe a decision and do not see the table, with their seats."""
+        """Return the guests who want notifications, owe a decision and do not see the table, with their seats."""
         live = self._live
         if live.mailbox.closed or live.table is None or live.seating.phase != "playing" or not live.leads:
             return {}

@@ -1,7 +1,7 @@
 """A shared review of a finished game: one person leads, and the others see the same position.
 
-The log does not contain it, and it ends when the last person leaves. Each connection knows its own part in it,
-including connections at other processes.
+The log does not contain the review, which ends when the last person leaves it. Each connection stores its own part in
+it (`review_position`), also at other processes.
 """
 
 import time
@@ -22,13 +22,13 @@ class SharedReview:
         self.rate = rate
         self._live = live
         self._led: str | None = None
-        """The guest who leads, or who led until the connection was lost."""
+        """The id of the guest who leads, or who led until their connection was lost."""
         self._at = 0
         self._told: tuple[object, ...] = ()
-        """The leader and the followers that were sent last."""
+        """The names of the leader and the followers, as sent last."""
 
     def lead(self, viewer: Viewer, at: int) -> None:
-        """Send everyone the position after `at` events; the new leader may have followed before."""
+        """Make the viewer the leader, and send everyone the position after `at` events."""
         steps = viewer is self._leader
         self._at = at
         viewer.review_position = Look(
@@ -42,7 +42,7 @@ class SharedReview:
             self._tell()
 
     def follow(self, viewer: Viewer) -> None:
-        """Follow the leader. A guest who led until the connection was lost leads again."""
+        """Let the viewer follow the leader, or lead again if they led until their connection was lost."""
         viewer.review_position = Look(self._at, time.time() if viewer.guest == self._led else 0.0)
         self._tell()
 
@@ -74,7 +74,7 @@ class SharedReview:
             self._tell()
 
     def show(self, viewer: Viewer) -> None:
-        """Send one connection the position, the leader and the followers."""
+        """Send a connection the review's position, leader and followers."""
         viewer.outbox.put(encode(self._seen_by(viewer)))
 
     @property
@@ -83,7 +83,7 @@ class SharedReview:
 
     @property
     def _leader(self) -> Connected | None:
-        """The connection that began to lead last, or None."""
+        """The connection that has most recently begun to lead, or None."""
         leading = [
             (one.review_position.led, one)
             for one in self._live.everybody
@@ -92,7 +92,7 @@ class SharedReview:
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
-        """Make every earlier leader in this process follow."""
+        """Make all earlier leaders at this process followers."""
         for viewer in self._live.viewers:
             if viewer.review_position is not None and viewer.review_position.led and viewer is not self._leader:
                 viewer.review_position = Look(self._at, 0.0)
@@ -108,7 +108,7 @@ class SharedReview:
             self.show(viewer)
 
     def _who(self) -> tuple[str | None, list[str]]:
-        """Return the name of the leader, and the names of those who follow."""
+        """Return the name of the leader, if any, and the names of the followers."""
         leader = self._leader
         following = {each.guest: each.name for each in self._company if leader is None or each.guest != leader.guest}
         return leader.name if leader else None, list(following.values())

@@ -1,4 +1,4 @@
-"""The connections to one table, here and at other processes, and the messages between processes about them."""
+"""The connections to one table, at this and at other processes, and the text by which processes exchange them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,13 +12,13 @@ from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.views import encode
 
 LAG_STEP = 0.25
-"""Seconds. A smaller change of a connection's lag is not sent to other processes."""
+"""The steps, in seconds, to which a connection's lag is rounded for other processes, so that they get fewer changes."""
 
 
 class Look(msgspec.Struct, frozen=True):
     """A position in the shared review of a finished game, after `at` events.
 
-    `led`: since when the person leads (Unix time); 0: they follow.
+    `led`: the time when this person began to lead (Unix time); 0 if they follow.
     """
 
     at: int
@@ -27,9 +27,9 @@ class Look(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False, slots=True)
 class Viewer:
-    """One connection. `guest` is None for a program without a cookie, `seat` for a spectator.
+    """One connection to this process. `guest` is None for a program without a cookie; `seat` is None for a spectator.
 
-    If several people play on one device, `guest`, `name` and `seat` are those of the one who has it.
+    If several people play on one device, `guest`, `name` and `seat` are those of the person who has it now.
     """
 
     outbox: Outbox
@@ -39,36 +39,36 @@ class Viewer:
     owner: str | None = None
     """The name of the owner, for a bot from outside; None for a person."""
     people: dict[str, str] = field(default_factory=dict)
-    """Everyone who may play on this device, by guest id, the device's owner first."""
+    """The names, by guest id, of all who may play on this device, the device's owner first."""
     active_seat: int | None = None
-    """The seat of the person who has the device now, if several play on it."""
+    """The seat of the person who has taken over the device, if several play on it."""
     prompted_at: float | None = None
-    """When a request for a decision was sent that is not yet confirmed (monotonic seconds); None if there is none."""
+    """When the last game message was sent that is not confirmed yet (`Seen`; monotonic seconds); None if all are."""
     last_message_at: float = 0.0
-    """When its last message arrived (Unix time), so that the wait for the table's turn is charged to no clock."""
+    """When the last message arrived (Unix time). A decision counts from then, so waiting for the turn costs no time."""
     visible: bool = True
-    """True if the reader's page is visible."""
+    """True if the page of this connection is visible."""
     lag: float = 0.0
-    """Seconds that a request and its confirmation need."""
+    """Seconds from sending a message to its confirmation."""
     key: str = ""
-    """The hash of the guest's token."""
+    """The hash of the token with which the guest is signed in."""
     network: str = ""
-    """The network of the connection, as limits count it."""
+    """The network of the connection, for limits (`rate_limits.network_of`)."""
     review_position: Look | None = None
-    """The reader's position in a shared review."""
+    """The position in the shared review; None if this connection takes no part in it."""
     accepts_chunks: bool = False
-    """True if it accepts a long game in several messages."""
+    """True if the program at the other end accepts a long game in several messages."""
     near_capacity: bool = False
-    """True if the site has hardly any connection left. Only a reader with a seat at the table may stay then."""
+    """True if the site has hardly any connections left. Then only viewers who come first (`comes_first`) may stay."""
     spectators_full: bool = False
-    """True if the site has too many spectators. Only a reader who has a seat, or can take one, may stay then."""
+    """True if the site has too many spectators. Then only viewers who come first, or can take a seat, may stay."""
 
     def __post_init__(self) -> None:
         if self.guest is not None:
             self.people.setdefault(self.guest, self.name)
 
     def refuse(self, refusal: Refused) -> None:
-        """Send why a message changed nothing, and count the refusal."""
+        """Send a refusal with its reason, and count it in the metrics."""
         REFUSALS.labels(refusal.code).inc()
         self.outbox.put(encode(refusal))
 
@@ -77,7 +77,7 @@ class Viewer:
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
-        """Return the seat from which the table is shown; None while a shared device is handed on."""
+        """Return the seat from which the table is shown; None for spectators, or while a shared device is passed on."""
         here = self.own_seats(seating)
         if self.active_seat in here:
             return self.active_seat
@@ -94,7 +94,10 @@ class Viewer:
 
 
 class RemoteViewer(msgspec.Struct):
-    """One connection at another process; `seats`: the seats of all who play on the same device."""
+    """A connection to another process; the fields are as in `Viewer`.
+
+    `seats`: the seats of all who play on the same device.
+    """
 
     people: dict[str, str]
     guest: str | None
@@ -116,7 +119,7 @@ class RemoteViewer(msgspec.Struct):
 
 
 Connected = Viewer | RemoteViewer
-"""A connection to the table, here or at another process."""
+"""A connection to the table, at this or another process."""
 
 
 def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
@@ -129,7 +132,7 @@ _decoder: msgspec.json.Decoder[list[RemoteViewer]] = msgspec.json.Decoder(list[R
 
 
 def encode_presence(viewers: Sequence[Viewer], seating: Seating) -> str:
-    """Return the connections of this process as text for the other processes; empty if there are none."""
+    """Return this process's connections as text for the other processes; an empty text if there are none."""
     here = [_of(viewer, seating) for viewer in viewers]
     return _encoder.encode(here).decode() if here else ""
 
@@ -139,7 +142,7 @@ def decode_presence(text: str) -> list[RemoteViewer]:
 
 
 def occupied_seats(here: Iterable[RemoteViewer]) -> set[int]:
-    """Return the seats whose people, or bots from outside, are here."""
+    """Return the seats whose people, or bots from outside, have one of these connections."""
     return {seat for one in here for seat in one.seats}
 
 

@@ -1,4 +1,4 @@
-"""The first schema that this program upgrades. A new database is made from `db.schema` and needs no migration."""
+"""The oldest schema that this program upgrades. A new database is made from `db.schema` and needs no migration."""
 
 revision = "0016"
 down_revision = None
