@@ -37,8 +37,8 @@ PLAYERS = ("medium", "beginner")
 FINDS, TRIES = 6, 8
 """A bot finds the best choice if it takes it in at least 6 of 8 tries."""
 LADDER = ("beginner", "heuristic", "hard")
-"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first one that finds the best choice; if none
-does, it is one more than their number."""
+"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first bot that finds the best choice. If none of
+them finds it, the grade is one more."""
 SHARES = {1: 0.25, 2: 0.6, 3: 1.0, 4: 0.25}
 """Largest share of each grade among a game's puzzles."""
 DIGITS = 3
@@ -265,7 +265,7 @@ def think(table: Table, seat: int, seed: int) -> Thought:
 
 
 def mean_of(found: Sequence[Thought]) -> Thought:
-    """Return the mean of independent analyses of a decision, with standard errors; the themes are those of the first."""
+    """Return the mean of independent analyses of a decision, with standard errors, and with the themes of the first."""
     actions = [each.action for each in found[0].actions]
     shares = np.array([[thought.of(action).share for action in actions] for thought in found])
     best = int(shares.mean(0).argmax())

@@ -17,8 +17,8 @@ from quarterdeck.engine.search.tree import LEGAL, SEATS
 _compiled: Any = njit(nogil=True, fastmath=True, cache=True, error_model="numpy")
 
 CLIP = np.float32(0.2)
-"""Clip range of PPO: a decision adds nothing to the gradient once its action's probability has changed by more than this
-share in the wanted direction."""
+"""Clip range of PPO: a decision adds nothing to the gradient once its action's probability has changed, in the wanted
+direction, by more than this share."""
 LARGEST = np.float32(8.0)
 """Largest absolute weight of one decision in the gradient."""
 TINY = np.float32(1e-12)
@@ -87,7 +87,7 @@ def back(second, g_first, g_first_bias, g_second, g_second_bias, inputs, start, 
 
 @_compiled
 def odds_of(last, last_bias, choices, start, end, two, odds):  # type: ignore[no-untyped-def]
-    """Write the probabilities of the legal actions into `odds`; `choices[start:end]` are the numbers of their outputs."""
+    """Write the probabilities of the legal actions, whose outputs have the numbers `choices[start:end]`."""
     most = np.float32(-1e30)
     for k in range(end - start):
         odds[k] = output(last, last_bias, choices[start + k], two)
