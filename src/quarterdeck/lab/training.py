@@ -131,10 +131,10 @@ def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
 
 
 def measure(done: Progress, task: tuple[int, int]) -> float:
-    """Return the strength of the policy: a side's share of the win among rules of thumb, as a multiple of the fair share.
+    """Return a side's share of the win by the policy among rules of thumb, as a multiple of the fair share.
 
-    In a game for one player it is the policy's share, as a multiple of that of rules of thumb. `task`: the index of the
-    option set comes first.
+    In a game for one player it is a multiple of the share by rules of thumb. `task`: starts with the index of the
+    option set.
     """
     game, weights = GAMES[done.game], done.whole
     options = game.complete(learning_of(game).options[task[0]])

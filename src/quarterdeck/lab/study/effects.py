@@ -89,8 +89,8 @@ CARDS = Wording(
 def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
     """Return the effect of every action that some, but not all seats had among their own at a round's first decision.
 
-    The effect is the points that a seat gains above the mean of all sides in a round with the action, less the same in a
-    round without it; more is better. A game is one observation.
+    The effect is the points that a seat gains above the mean of all sides in a round with the action, less the same in
+    a round without it; more is better. A game is one observation.
     """
     game, games = plan.rules, len(batch.columns)
     sign, sides = -1 if game.fewest_points_win else 1, batch.scores.shape[1]

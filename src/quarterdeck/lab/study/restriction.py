@@ -42,8 +42,8 @@ WORDING = Wording(
     spell=lambda each: f"{100 * each.value:+.2f} % ({100 * each.low:+.2f} to {100 * each.high:+.2f} %)",
 )
 SUMS = ("differences", "squares", "games", "deals")
-"""Sums over deals for each restriction: the restricted seats' share of the win less their share without the restriction,
-in parts of WHOLE; the square of this difference; the games, and the deals, that the restriction changed."""
+"""Sums over deals for each restriction: the restricted seats' share of the win less their share in the usual game, in
+parts of WHOLE; the square of this difference; the games, and the deals, that the restriction changed."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ class Restricted:
             mask[list(each.actions)] = 1
 
     def play(self, key: Array, seed: int) -> tuple[Array, Array]:
-        """Play a deal; return for each restriction the sum over seats of its differences, and how many games changed."""
+        """Play a deal; return for each restriction the sum of differences over seats, and how many games changed."""
         usual, met = self.play_free(key, seed)
         differences, games = np.zeros((2, len(self._masks)), np.int64)
         for seat, place in np.argwhere(met).tolist():
