@@ -1,4 +1,4 @@
-"""One decision of a bot in compiled code (`engine.search.levels`), which solves it or tries actions in sampled worlds."""
+"""One decision of a bot, in compiled code (`engine.search.levels`): solved, or by trying actions in sampled worlds."""
 
 import random
 from dataclasses import dataclass, field
@@ -98,7 +98,7 @@ class RolloutDecision:
         return self._rules.ask(*self._given, self.plan, *self._board, seed & (1 << 63) - 1)
 
     def solve(self, actions: list[int], drawn: int, looks: int) -> int:
-        """Solve an ending for these actions, with random state `drawn`. Return the number of its worlds; 0 if unsolved."""
+        """Solve an ending for these actions, with random state `drawn`. Return the number of worlds; 0 if unsolved."""
         self.consider(actions)
         self.search["drawn"] = drawn
         limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES

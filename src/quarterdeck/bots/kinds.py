@@ -25,7 +25,7 @@ BOTS: dict[str, type[Bot]] = {
 """Every kind of bot: a class that takes a game, a seed and the kind's own settings."""
 
 CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
-"""Every kind of bot that can compete in the arena, including those that see hidden cards and so cannot sit at a table."""
+"""Every kind of bot for the arena, including those that see hidden cards and so cannot sit at a table."""
 
 
 FILED = "net"

@@ -28,8 +28,8 @@ class Level(StrEnum):
 
 
 CEILING = 10.0
-"""Seconds after which a searching bot at a table decides by its results so far, so that people do not wait for ever on a
-busy machine. It is ten times the time of the longest decisions, and does not define a level."""
+"""Seconds after which a searching bot at a table decides by its results so far, so that no one waits for ever on a busy
+machine. It is ten times the time of the longest decisions, and does not define a level."""
 
 USUAL: Mapping[Level, str] = {
     Level.BEGINNER: "heuristic:endings=1:slips=0.6",

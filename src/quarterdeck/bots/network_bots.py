@@ -24,7 +24,7 @@ class BundledNetworkBot(ChoosingBot):
     """A bot that plays by the game's own network, trained by self-play. A decision takes some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
-        """Set up a bot that plays by `net`, a model (`network_file`), or if it is None by the installed network.
+        """Set up a bot that plays by `net`, a model (`network_file`), or by the installed network if `net` is None.
 
         `heat`: 0 for the most likely action, 1 for a choice with the network's own probabilities. Raises BotError.
         """

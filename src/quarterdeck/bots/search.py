@@ -150,7 +150,7 @@ class CheatBot(SearchBot):
         explore: float = EXPLORE,
         guided: float = GUIDED,
     ) -> None:
-        """Set up the search. Only compiled code plays this bot, because `choose` never gets the deal. Raises BotError."""
+        """Set up the search. Only compiled code plays this bot, as `choose` never gets the deal. Raises BotError."""
         super().__init__(game, seed, simulations, None, explore, guided)
 
     def player(self) -> Player | None:

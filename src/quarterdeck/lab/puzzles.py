@@ -37,15 +37,15 @@ PLAYERS = ("medium", "beginner")
 FINDS, TRIES = 6, 8
 """A bot finds the best choice if it takes it in at least 6 of 8 tries."""
 LADDER = ("beginner", "heuristic", "hard")
-"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first bot that finds the best choice; if none
-finds it, the grade is one more."""
+"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first bot that finds its solution; a puzzle that
+none of them solves has one grade more."""
 SHARES = {1: 0.25, 2: 0.6, 3: 1.0, 4: 0.25}
 """Largest share of each grade among a game's puzzles."""
 DIGITS = 3
 
 
 def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
-    """Yield `count` puzzles, none of them similar to another or to a known one. The same seed gives the same puzzles."""
+    """Yield `count` puzzles, none similar to another or to a known one. The same seed gives the same puzzles."""
     kinds = {_kind(game, puzzle) for puzzle in known}
     grades: Counter[int] = Counter()
     for index in range(1_000_000):

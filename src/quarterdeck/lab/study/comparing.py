@@ -20,7 +20,7 @@ from quarterdeck.lab.study.statistics import Mean, mean_of
 from quarterdeck.lab.study.study import play_all, spelled
 
 LOOKS = 5
-"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all. The looks share an
+"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all. They share an
 error of 5 % evenly, so each interval is one of 99 %."""
 LEVEL = 1 - 0.05 / LOOKS
 

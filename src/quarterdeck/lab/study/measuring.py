@@ -30,8 +30,8 @@ over decisions; rounds; the milliseconds that people would need (`minutes`); the
 rounds after which no leader of the round before leads; the decisions made by the end of the first round from which on
 only winners lead; sides that share the win."""
 CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
-"""Sums over games for each action: the number of times that a seat held it in a round; the points gained in these rounds
-(see `survey`); the squares and the product of both numbers of a game."""
+"""Sums over games for each action: the number of times that a seat held it in a round; the points gained in these
+rounds (see `survey`); the squares and the product of both numbers of a game."""
 GUESSED = 200
 """Number of a plan's first games in which deals are guessed."""
 ROUNDS_SHOWN = 40
