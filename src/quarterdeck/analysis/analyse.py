@@ -33,7 +33,7 @@ __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse"
 
 CERTAINTIES: Mapping[int, Literal["sure", "out", "likely"]] = {ON_TABLE: "sure", OUT: "out", LIKELY: "likely"}
 OF: tuple[Literal["this"], Literal["other"]] = ("this", "other")
-"""Whether a theme belongs to the explained action or to its rival, by the numbers of compiled code."""
+"""Values of `Said.of`, by the numbers of compiled code."""
 
 SEPARATES = 0.7
 """A theme is given as a reason only if, in at least this share of the measured positions, the choice that has it is the

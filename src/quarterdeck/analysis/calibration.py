@@ -49,7 +49,7 @@ def scale_path(game: Game) -> Path:
 def kind_of(game: Game, view: View) -> str:
     """Return the kind of game that has its own scale, such as `4` (seats), `6/2` (seats and sides) or `4+KEY`.
 
-    KEY is one of `Game.calibration_keys`: the name of a state's field that is not 0.
+    KEY stands for each of `Game.calibration_keys`, fields of a state, that is not 0.
     """
     seats, sides = int(view[0]["seats"]), sides_of(game, view)
     number = str(seats) if seats == sides else f"{seats}/{sides}"

@@ -65,7 +65,7 @@ def best_order(game: Game, view: View, seat: int, past: Past | None = None, seed
 
 
 def describe(game: Game, row: Any, seed: int) -> None:
-    """Write the seed, the threshold, the worths of amounts and the signs of themes into the inputs of a row of ORDERS."""
+    """Write the seed, and what `themes.json` says of amounts and themes, into the inputs of a row of ORDERS."""
     row["seed"] = seed & (1 << 63) - 1
     vocabulary = vocabulary_of(game)
     if vocabulary is None:

@@ -152,7 +152,7 @@ class _Reviewer:
         self.review.decisions.append(decision(thought, ply, self._events(ply), seat, action, hidden))
 
     def _hidden(self, ply: int, known: Thought) -> Estimate:
-        """Return how much better the choice was in the true state than it looked, both compared with the mean choice."""
+        """Return how much better the choice was in the true state than it looked (`unseen`), as a share of the win."""
         seat, action = self._moves[ply]
         plays = max(2, self._plays // TRUTH // len(known.actions))
         true = {}

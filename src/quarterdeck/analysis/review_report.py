@@ -19,8 +19,8 @@ Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 """The marks, each with the least cost of a decision that gets it, as a share of the win."""
 RELATIVE = (0.50, 0.25, 0.10)
-"""A decision also gets a mark if it costs this part of the share after the best choice, so that decisions of a nearly
-lost game can have marks, too. In the order of MARKS."""
+"""In the order of MARKS: a decision also gets the mark if it costs this part of the share that the best choice would
+have left. So decisions of a nearly lost game can have marks, too."""
 LEAST = 0.002
 """Least cost of a decision with any mark."""
 DOUBT = 2
@@ -38,7 +38,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Point:
-    """A point of the curve: each seat's share of the win in the true state after `ply` decisions and `events` events."""
+    """A point of the curve: each seat's share of the win in the true state after `ply` decisions (`events` events)."""
 
     ply: int
     events: int
@@ -76,7 +76,8 @@ class Decided:
     points: float | None
     """The decision's cost in points of the round; None if the game does not define them."""
     unseen: float
-    """How much better the choice was in the true state than the seat could know, both compared with the mean choice."""
+    """How much better the choice was in the true state than the seat could know, each compared with the mean of all
+    choices."""
     unseen_error: float
     mark: Mark
     exact: bool
@@ -190,7 +191,7 @@ def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
 
 
 def is_clear(thought: Thought, action: int) -> bool:
-    """Return whether a first look suffices: the action is the best, and surely none is so much better that it matters."""
+    """Return whether a first look suffices: the action is the best, and no other is likely to be much better."""
     limit = MARKS[-1][0]
     return thought.exact or (
         action == thought.best.action
@@ -199,7 +200,7 @@ def is_clear(thought: Thought, action: int) -> bool:
 
 
 def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estimate:
-    """Return how much better an action was in the true state than it looked, both compared with the mean choice.
+    """Return how much better an action was in the true state than it looked, each compared with the mean of all actions.
 
     `true`: by action, its share of the win in the true state. Over many deals the result is 0 on average.
     """
