@@ -60,7 +60,7 @@ class Lookback:
         return {name: found[name][: self.seats].tolist() for name in NAMES}
 
     def of_team(self, returns: list[float]) -> list[float]:
-        """Return for each seat the share of the win of its team, or its own, from the seats' shares in a finished game."""
+        """Return for each seat its team's share of the win (or its own), given the seats' shares in a finished game."""
         return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 

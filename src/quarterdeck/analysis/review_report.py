@@ -38,7 +38,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Point:
-    """A point of the curve: each seat's share of the win in the true state after `ply` decisions (`events` events)."""
+    """A point of the curve: each seat's share of the win in the true state after `ply` decisions, `events` events."""
 
     ply: int
     events: int
@@ -200,7 +200,7 @@ def is_clear(thought: Thought, action: int) -> bool:
 
 
 def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estimate:
-    """Return how much better an action was in the true state than it looked, each compared with the mean of all actions.
+    """Return how much better an action was in the true state than it looked, each compared with all actions' mean.
 
     `true`: by action, its share of the win in the true state. Over many deals the result is 0 on average.
     """

@@ -37,8 +37,8 @@ PLAYERS = ("medium", "beginner")
 FINDS, TRIES = 6, 8
 """A bot finds the best choice if it takes it in at least 6 of 8 tries."""
 LADDER = ("beginner", "heuristic", "hard")
-"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first bot that finds its solution; a puzzle that
-none of them solves has one grade more."""
+"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first bot that finds its solution. A puzzle
+that none of them solves has the next grade."""
 SHARES = {1: 0.25, 2: 0.6, 3: 1.0, 4: 0.25}
 """Largest share of each grade among a game's puzzles."""
 DIGITS = 3

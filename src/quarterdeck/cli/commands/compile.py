@@ -1,6 +1,6 @@
-"""`quarterdeck compile` and `quarterdeck module`: compile games to machine code for this machine, or to modules for all.
+"""`quarterdeck compile` and `quarterdeck module`: compile games to machine code, or to modules.
 
-A module is a WebAssembly file, which runs on every machine.
+Machine code is for this machine only. A module is a WebAssembly file, which runs on every machine.
 """
 
 import click

@@ -191,7 +191,7 @@ _table_command(
 @click.argument("name", default="")
 @with_store
 async def people(store: SiteStore, name: str) -> None:
-    """List the people with NAME in their name, those who came most recently first."""
+    """List the people with NAME in their name, those who joined most recently first."""
     from quarterdeck.server.admin.member_search import find_people
 
     for one in await find_people(store.storage, name, "everybody"):
