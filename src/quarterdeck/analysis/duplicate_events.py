@@ -43,7 +43,7 @@ class Duplicate:
     id: str
     game: Game
     options: dict[str, Any]
-    """Complete."""
+    """Complete: with a value for every option."""
     deals: int
     level: str
     """Level of all bots."""

@@ -48,7 +48,7 @@ class Point:
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action, judged by what the seat could know: its share of the win, and its cost against the best action."""
+    """A legal action, judged by what the seat could know: its share of the win, and what it costs against the best."""
 
     action: int
     share: float
@@ -120,7 +120,8 @@ class Player:
     """Luck of all deals, shuffles and draws."""
     chance_error: float
     others: float
-    """Others' decisions: the rest. It has also what the seat's best choices gain over those of an average player."""
+    """The part of the others' decisions: what the other parts leave. It includes what the seat gained by playing better
+    than an average player."""
     own: float
     """Own mistakes: the costs of all decisions of the seat, as a number of at most 0."""
     own_error: float
@@ -134,7 +135,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment that decided the game. `kind`: `deal`, or `play` for a decision; `seat`: the one it changed most for."""
+    """A moment that decided the game. `kind`: `deal`, or `play` for a decision.
+
+    `seat`: the seat whose share of the win changed most.
+    """
 
     ply: int
     events: int

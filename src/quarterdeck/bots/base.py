@@ -116,7 +116,7 @@ class ChoosingBot(Bot):
 
 
 def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-    """Write the seat's view, and that at the start of what it remembers, into rows of `states` for sampling worlds.
+    """Write what the seat sees, and what it saw where its memory begins, into rows of `states` for sampling worlds.
 
     Returns the decisions that the seat remembers: an array of seats and an array of their actions.
     """

@@ -130,7 +130,7 @@ class Referee:
         return [(each & 7, each >> SEAT_BITS) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
 
     def _past(self, table: Table, seat: int) -> Past:
-        """Return what the seat remembers, after making the game's decisions at `table`, too."""
+        """Bring `table` to the position of the game, and return what the seat remembers."""
         for owner, action in self._decisions(table.ply):
             table.decide(owner, action)
         return table.past(seat)

@@ -57,7 +57,7 @@ def chosen_database(context: click.Context, find: Callable[[str | None, Path | N
 
 
 def warn_of_password(context: click.Context) -> None:
-    """Print a warning if the command line has the database's password, as other users can read that in `ps`."""
+    """Print a warning if the database's password is on the command line, which other users of the machine can read."""
     typed = context.get_parameter_source("database") is ParameterSource.COMMANDLINE
     if typed and re.search(r"://[^/@]*:[^/@]+@", context.params["database"]):
         click.echo(

@@ -35,7 +35,10 @@ def bots_option(default: str) -> Callable[[Command], Command]:
 
 
 def seed_option(what: str, default: int | None = None) -> Callable[[Command], Command]:
-    """Return a decorator that adds `--seed`. `what`: the results that follow from it; `default`: None: a new seed."""
+    """Return a decorator that adds `--seed`.
+
+    `what`: the results that follow from the seed; `default`: None for a new seed at every run.
+    """
     words = f"The same seed gives the same {what}{'; by default a new one' if default is None else ''}."
     return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=words)
 

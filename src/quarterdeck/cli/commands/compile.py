@@ -14,7 +14,7 @@ from quarterdeck.cli.parameters import chosen_game
 def compile_games(games: tuple[str, ...]) -> None:
     """Compile GAMES (all, if none is named) to machine code, which every process then uses.
 
-    Machine code is faster than the modules that come with games. To compile takes about a minute for each game, and
+    Machine code is faster than the modules that come with games. Compiling takes about a minute for each game, and
     needs quarterdeck[native].
     """
     from quarterdeck.engine import Engine

@@ -46,7 +46,8 @@ def models(
     """Measure the model of opponents in GAME.
 
     Prints, for the model and each of its components, the mean logarithm of the probability that it gives to a decision
-    if it knows the true hands. Only decisions with a choice count. A number below that of "uniform" is worse than none.
+    if it knows the true hands. Only decisions with a choice count. A model whose number is below that of "uniform" is
+    worse than none.
     """
     from quarterdeck.engine.search.network_file import installed_network
     from quarterdeck.lean.files import read_games

@@ -86,8 +86,8 @@ def _wait() -> None:
 def verify(file: Path, receipt: Path | None, jobs: int) -> None:
     """Replay the games of a record FILE and print what differs.
 
-    If a record says who made the deal together, that is printed, too. Exit status: 0 if nothing differs, 1 if something
-    does, 2 if the file cannot be used.
+    If a record says who made its deal, that is printed, too. Exit status: 0 if nothing differs, 1 if something does, 2
+    if the file cannot be used.
     """
     from quarterdeck.lab.verification import Report, verified
     from quarterdeck.table.records import RecordError
@@ -118,7 +118,7 @@ def convert(source: Path, target: Path) -> None:
     """Write the games of the file SOURCE to TARGET, in the format that the ending of TARGET names.
 
     .jsonl and .jsonl.zst have whole records. .lean.jsonl, .lean.jsonl.zst and .parquet have lean records, without what
-    follows from the decisions. Each format can be converted to each other. Only records that agree with their decisions
+    follows from the decisions. Any format can be converted to any other. Only records that agree with their decisions
     are converted.
     """
     from quarterdeck.lean.files import convert as carry_over

@@ -33,7 +33,7 @@ class Contest:
 
     game: str
     options: Options
-    """Complete."""
+    """Complete: with a value for every option."""
     bots: tuple[str, ...]
     design: str
     seed: int
@@ -131,9 +131,9 @@ class Deal:
     """Shares of the win, in parts of WHOLE."""
     scores: list[int]
     leads: list[int]
-    """Each bot's score less the mean of the others', times the number of others."""
+    """Each bot's score less the mean score of the others, times the number of others."""
     beat: list[list[int]]
-    """`beat[a][b]`: a's shares in games with b, once for every side of b."""
+    """`beat[a][b]`: the shares of bot `a` in games with bot `b`, counted once for every side of `b`."""
 
 
 def play_deals(contest: Contest, deals: Sequence[int]) -> list[Deal]:

@@ -28,7 +28,7 @@ class Estimate:
         return self.mean + self.error
 
     def __str__(self) -> str:
-        """`0.412 ± 0.020`."""
+        """Format the mean with its interval, such as `0.412 ± 0.020`."""
         return f"{self.mean:.3f} ± {self.error:.3f}"
 
 

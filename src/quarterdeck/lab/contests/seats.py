@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 ALPHA, POWER = 0.01, 0.8
-"""Level of the seat test, and its power for the smallest effect that it reports."""
+"""Significance level of the seat test, and its power for the smallest effect that it reports."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from quarterdeck.lab.contests.contest import MIXED, Contest
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out
 
 WITHOUT = 0
-"""Stands for the games in which the Maneuver is not for sale."""
+"""The price 0, which stands for games in which the Maneuver is not for sale."""
 CHUNK = 25
 """Deals per task for bots that do not search."""
 

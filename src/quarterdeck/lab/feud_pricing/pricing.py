@@ -229,10 +229,9 @@ def price(
 ) -> Pricing:
     """Play `deals` (at least 2; one number for all levels, or one per level) at every price.
 
-    The number of jobs does not change the result.
-
-    `progress` gets the number of games just finished, of `games(trial, deals)`. An exception from it ends the work and
-    propagates. Raises WorkLostError, ClusterError.
+    The number of jobs does not change the result. `progress` gets the number of games just finished, of
+    `games(trial, deals)`; an exception that it raises ends the work and is raised again. Raises WorkLostError,
+    ClusterError.
     """
     counts = _of_each(trial, deals)
     found = play_out(trial, counts, jobs, progress)

@@ -72,7 +72,8 @@ class Shard:
     def play(self, net: Array, imitate: bool) -> None:
         """Play until the iteration has enough steps.
 
-        The network's seats play by the model `net`; with `imitate` by the softmax table, or else by rules of thumb.
+        The network's seats play by the model `net`. With `imitate` they play by the softmax table instead, or by rules
+        of thumb if the game has no table.
         """
         put_network(self._models[:1], net)
         self.batch["imitate"] = imitate

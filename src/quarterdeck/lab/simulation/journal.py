@@ -72,7 +72,7 @@ class Journal:
             raise
 
     def read(self, kind: type[Line], accept: Callable[[Line], bool]) -> None:
-        """Call `accept` with each line, in order, until it returns False; that line and all after it are cut off."""
+        """Call `accept` with each line, in order, until it returns False. Remove that line and all after it."""
         good = self._file.tell()
         for line in self._lines(kind):
             if not accept(line):

@@ -26,7 +26,7 @@ class Plan:
 
     game: str
     options: Options
-    """Complete."""
+    """Complete: with a value for every option."""
     bots: tuple[str, ...]
     seed: int
     games: int

@@ -47,7 +47,7 @@ class Wording:
     name: str
     title: str
     columns: tuple[str, str, str]
-    """The heads of an effect's name, of `times` and of its value."""
+    """The heads of the columns for an effect's name, for `times` and for its value."""
     figure: str
     axis: str
     number: str
@@ -87,10 +87,11 @@ CARDS = Wording(
 
 
 def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
-    """Return the effect of every action that some, but not all seats had among their own at a round's first decision.
+    """Return the effect of holding an action, for every action that some, but not all seats held.
 
-    The effect is the points that a seat gains above the mean of all sides in a round with the action, less the same in
-    a round without it; more is better. A game is one observation.
+    A seat holds an action, such as playing a card of its hand, if the action is its own when it first decides in a
+    round. The effect is the points that it gains above the mean of all sides in a round in which it holds the action,
+    less the same in other rounds; more is better. A game is one observation.
     """
     game, games = plan.rules, len(batch.columns)
     sign, sides = -1 if game.fewest_points_win else 1, batch.scores.shape[1]

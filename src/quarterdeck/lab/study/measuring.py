@@ -41,7 +41,7 @@ ROUNDS_SHOWN = 40
 @dataclass(frozen=True)
 class Batch:
     columns: Array
-    """int64 (games, COLUMNS)."""
+    """The measures of each game, in the order of COLUMNS: int64 (games, measures)."""
     shares: Array
     """Shares of the win, by side, in parts of WHOLE: int64 (games, sides)."""
     scores: Array
@@ -54,10 +54,10 @@ class Batch:
     endings: Array
     """Description of the last step of each game (`Surveyor.ending`): str (games,)."""
     guesses: Array
-    """Numbers of cards guessed right, and of all guessed cards (`guess`), for the first GUESSED games of a plan: int64
-    (games, 2, TURNS)."""
+    """For the first GUESSED games of a plan, the number of cards guessed right, and that of all guessed cards
+    (`Surveyor.guess`): int64 (games, 2, TURNS)."""
     cards: Array
-    """int64 (CARD_SUMS, actions)."""
+    """The sums of CARD_SUMS, in their order, for each action: int64 (sums, actions)."""
 
     @classmethod
     def joined(cls, batches: Sequence[Batch]) -> Batch:
@@ -180,14 +180,14 @@ class Surveyor:
         while (following := at + (numbers[at + 1] & LENGTH)) < len(numbers):
             at = following
             kinds.append(numbers[at])
-        [last] = self.game.events.decode(numbers[at:])  # decoding all would take as long as the game
+        [last] = self.game.events.decode(numbers[at:])  # decoding all events would take as long as the game
         names = ", ".join(event_names(self.game)[kind] for kind in dict.fromkeys(kinds))
         words = [value for key, value in last.items() if key != "event" and isinstance(value, str)]
         return f"{names}: {', '.join(words)}" if words else names
 
     @property
     def course(self) -> Array:
-        """Return the score of each side at each round's end: int64 (rounds, sides)."""
+        """Return the score of each side at the end of each round: int64 (rounds, sides)."""
         width = self.game.max_seats + 1
         rows = self.rounds[: self.counts[ROUNDS] * width].reshape(-1, width)
         return rows[:, 1 : 1 + self.counts[SIDES]]
