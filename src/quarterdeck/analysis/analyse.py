@@ -4,8 +4,8 @@
     thought.best.share, thought.best.error
 
 The search is that of the bot `rollout`: it rolls out every action in the same worlds, and solves endings. But it drops
-no action half way, so that all of them have estimates. Shares are calibrated: positions' worths are mapped to the
-shares that such positions have won (`quarterdeck.analysis.calibration`).
+no action on the way, so that all of them have estimates. Shares are calibrated: the worth of a position is converted to
+the share of the win that such positions have had (`quarterdeck.analysis.calibration`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,13 +33,14 @@ __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse"
 
 CERTAINTIES: Mapping[int, Literal["sure", "out", "likely"]] = {ON_TABLE: "sure", OUT: "out", LIKELY: "likely"}
 OF: tuple[Literal["this"], Literal["other"]] = ("this", "other")
-"""The texts of a `Said`, by the numbers of compiled code."""
+"""Values of `Said.of`, by the numbers of compiled code."""
 
 SEPARATES = 0.7
-"""A theme is said if in this share of the measured positions the better choices have it, or the worse ones."""
+"""A theme is given as a reason only if, in at least this share of the measured positions, the choice that has it is the
+better one, or in at least this share the worse one."""
 
 PLAYS = 40_000
-"""Default limit of the rollouts for a decision: some tenths of a second."""
+"""Default limit of the rollouts for a decision, which take some tenths of a second."""
 
 
 @dataclass(frozen=True)
@@ -48,34 +49,36 @@ class Considered:
 
     action: int
     share: float
-    """Share of the win: the seat's own, or its team's."""
+    """Expected share of the win of the seat, or of its team."""
     error: float
     """Standard error of `share`."""
     behind: float
     """The best action's share less this one's."""
     behind_error: float
-    """Standard error of `behind`, from the same worlds for both actions."""
+    """Standard error of `behind`; both actions were tried in the same worlds."""
     shares: tuple[float, ...]
-    """Share of the win for each seat, its own or its team's."""
+    """Expected share of the win of each seat, or of its team."""
     counts: Mapping[str, tuple[float, ...]]
     """By the codes of `Game.counts`: expected counts at the end of the round, a number per seat or side."""
     soon: Mapping[str, float] = field(default_factory=dict)
-    """By the codes of `Game.outcomes`: how often each soon comes true, or its mean; only in the last estimate."""
+    """By the codes of `Game.outcomes`: how often each outcome soon comes true or, if it is an amount, its mean. Only in
+    the last estimate."""
     points: float | None = None
     """The seat's points for the round, less those that count against it; None if the game does not define the result of
     a round (`analysis.themes`). Only in the last estimate."""
     themes: tuple[Said, ...] = ()
-    """What distinguishes it from its rival, at most two; only in the last estimate (`analysis.reasons`)."""
+    """At most two themes that distinguish the action from its rival; only in the last estimate (`analysis.reasons`)."""
     rival: int | None = None
-    """The action that it is compared with: the best, for the best itself one that is clearly worse. None if it hardly
-    differs, and before the last estimate."""
+    """The action that this one is compared with: the best one or, for the best one, an action that is clearly worse.
+    None if they hardly differ, and before the last estimate."""
     best_in: int | None = None
-    """In how many of 100 deals no other action is better; None in a solved ending, and before the last estimate."""
+    """Number of deals in 100 in which no other action is better; None in a solved ending, and before the last
+    estimate."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """An estimate of a decision."""
+    """An estimate of all considered actions of a decision."""
 
     actions: tuple[Considered, ...]
     """All considered actions, the best first."""
@@ -115,7 +118,7 @@ def analyse(
     actions: Sequence[int] | None = None,
     scaled: bool = True,
 ) -> Thought:
-    """Return the last of `thoughts`, which takes and raises the same."""
+    """Return the last estimate of `thoughts`, which has the same arguments and errors."""
     *_, last = thoughts(game, view, seat, past, seed, plays, actions, scaled)
     return last
 
@@ -134,8 +137,8 @@ def thoughts(
 
     The estimates end when they are clear enough, or after about `plays` rollouts. The caller may stop earlier. They
     depend only on `view` and `past` (what the seat sees and remembers) and on `seed`. `actions`: the legal actions to
-    compare, all by default. `scaled`: False for worths as a search counts them. Raises BotError if the seat owes no
-    decision, as a spectator, or if an action is not legal.
+    compare, all by default. `scaled`: False for shares that are not calibrated. Raises BotError if the seat owes no
+    decision, like that of a spectator, or if an action is not legal.
     """
     choices = _choices(game, view, seat, actions)
     if plays < 1:
@@ -171,7 +174,7 @@ def _choices(game: Game, view: View, seat: int, actions: Sequence[int] | None) -
 
 
 class _Summary:
-    """Reads the results of a decision's search."""
+    """Makes estimates from the results of the search for one decision."""
 
     def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
         self._game, self._choices = game, choices
@@ -187,7 +190,7 @@ class _Summary:
         describe_themes(game, view, row)
 
     def of(self, compared: RolloutDecision, solved: int, last: bool) -> Thought:
-        """Return the estimate so far. `solved`: the result of `RolloutDecision.ask`; `last`: whether it is the last."""
+        """Return the estimate so far. `solved`: what `RolloutDecision.ask` returned; `last`: whether it is the last."""
         compared.weigh_up(solved, self._row)
         found = self._row[0]
         enough = bool(found["enough"])
@@ -236,7 +239,7 @@ class _Summary:
 
 
 def describe_themes(game: Game, view: View, row: Any) -> None:
-    """Write the themes, the worths of outcomes and the result of a round into the inputs of a row of THOUGHT."""
+    """Write what the game's `themes.json` says of themes, outcomes and results into the inputs of a row of THOUGHT."""
     row["near"] = NEAR
     vocabulary = vocabulary_of(game)
     if vocabulary is None:
@@ -268,7 +271,7 @@ def _lead_of(game: Game, theme: Theme) -> int:
 def way_of(theme: Theme, worth: float) -> tuple[int, float]:
     """Return 1 if better choices have the theme, -1 if worse ones do, 0 if neither; and how clearly, from .5 to 1.
 
-    `worth`: the points of its outcome. It decides in a theme that is not measured yet.
+    `worth`: the points that the theme's outcome brings. They are used for a theme that is not measured yet.
     """
     if theme.separates is None:
         way = theme.sign * worth

@@ -1,8 +1,9 @@
 """Duplicates: deals that each person plays alone, from the same seat against the same bots, to compare the results.
 
 The duplicate of the day has one deal and is public. A duplicate that a person made is open to anyone with its link. All
-cards and all random choices of the bots follow from the duplicate's id and the deal's number. So the page deals without
-a server, and a reader of the decisions can check the bots' (docs/decisions/0062-puzzles-and-duplicates.md).
+cards and all random choices of the bots follow from the duplicate's id and the deal's number. So the page needs no
+server to deal, and anyone who has a game's decisions can check those of the bots
+(docs/decisions/0062-puzzles-and-duplicates.md).
 """
 
 import json
@@ -25,14 +26,14 @@ from quarterdeck.table.errors import TableError
 
 KEY = 32
 DAYS = Path(__file__).with_name("days.json")
-"""The days' options of each game, in turn. The page reads the file, too."""
+"""For each game, the option sets that its duplicates of the day use in turn. The page reads the file, too."""
 LOOKS = 12
-"""Number of decisions of searching bots that are checked, drawn at random: each takes some hundredths of a second. The
-decisions of other bots are all checked."""
+"""Number of decisions of searching bots that are checked, drawn at random, as each check takes some hundredths of a
+second. For other bots all decisions are checked."""
 
 
 class DuplicateError(ValueError):
-    """Decisions that do not belong to such a game; one line."""
+    """Decisions that are no complete game of the duplicate; one line."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +43,12 @@ class Duplicate:
     id: str
     game: Game
     options: dict[str, Any]
-    """Complete."""
+    """Complete: with a value for every option."""
     deals: int
     level: str
     """Level of all bots."""
     first: int = 0
-    """Seat of the person in the first deal; the next deal is played from the next seat."""
+    """Seat of the person in the first deal; in each further deal the person has the next seat."""
 
     def key(self, deal: int) -> bytes:
         """Return the key of all shuffles of a deal."""
@@ -85,7 +86,7 @@ def folded(text: str) -> bytes:
 
 
 def of_day(day: date, game: Game) -> Duplicate | None:
-    """Return the deal of a game on a day, or None if the game has none."""
+    """Return the duplicate of the day of a game, or None if the game has none."""
     known = _days().get(game.id)
     if known is None:
         return None
@@ -96,7 +97,7 @@ def of_day(day: date, game: Game) -> Duplicate | None:
 
 
 def named(text: str) -> tuple[date, Duplicate] | None:
-    """Return the day and the deal that an id names, or None."""
+    """Return the day and the duplicate of the day that an id names, or None."""
     try:
         day = date.fromisoformat(text[:10])
     except ValueError:
@@ -109,8 +110,8 @@ def named(text: str) -> tuple[date, Duplicate] | None:
 def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]]) -> Result:
     """Replay a game, and return its result for the person.
 
-    Compares the bots' decisions with their own choices there: all, or a random LOOKS of them for bots that search.
-    Raises DuplicateError if a decision is not legal or not the bot's, or if the game is not over.
+    Checks that the bots' decisions are what the bots choose: all of them, or a random LOOKS if the bots search. Raises
+    DuplicateError if a decision is not legal or is not what the bot chooses, or if the game is not over.
     """
     own, table = duplicate.seat(deal), Table(duplicate.game, duplicate.options, duplicate.key(deal))
     looked_at = {ply for ply, (seat, _) in enumerate(decisions) if seat != own}
@@ -130,7 +131,7 @@ def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int
 
 
 def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
-    """Return the decision of the bot at a seat."""
+    """Return what the bot at a seat chooses now."""
     bot = bots.untimed(duplicate.level, duplicate.game, 0)
     bot.draw_from(duplicate.chance(deal, seat, table.count(seat)))
     return bot.choose(table.view(seat), seat, table.past(seat))

@@ -1,4 +1,4 @@
-"""Worth of the moments of a finished game to each seat, by rollouts in compiled code."""
+"""Worth of each moment of a finished game to each seat, by rollouts in compiled code."""
 
 from collections.abc import Iterable
 from math import sqrt
@@ -17,16 +17,17 @@ from quarterdeck.games.options import Options
 __all__ = ["AGAIN", "DEALT", "TRUE", "Lookback", "Worth", "both", "total"]
 
 KINDS = 3
-"""Number of kinds of moments, each with random numbers of its own."""
+"""Number of ways to start rollouts from a moment (TRUE, AGAIN, DEALT), each of which has its own random numbers."""
 
 
 NAMES = ("mean", "mean_error", "scaled", "slope", "share", "error")
 Worth = dict[str, list[float]]
-"""Worth of a moment: by these names of `quarterdeck.engine.search.lookback.LOOK`, a number per seat."""
+"""Worth of a moment: for each of NAMES, which are fields of `quarterdeck.engine.search.lookback.LOOK`, a number per
+seat."""
 
 
 class Lookback:
-    """Rollouts from the moments of one game. Their results follow from the seed and the place of the moment."""
+    """Rollouts from the moments of one game. Their results follow from the seed and the number of the moment."""
 
     def __init__(self, game: Game, options: Options, first: View, seed: int) -> None:
         """Prepare a game with these complete options. `first`: one of its states, shape (1,)."""
@@ -42,9 +43,10 @@ class Lookback:
     def worth(
         self, place: int, plays: int, kind: int, given: View | None = None, seat: int = 0, action: int = 0
     ) -> Worth:
-        """Run `plays` rollouts from a moment, and return their worth (`quarterdeck.engine.search.lookback`).
+        """Run `plays` rollouts from a moment, and return its worth (`quarterdeck.engine.search.lookback`).
 
-        `place`: the moment's number, which gives it random numbers of its own; `given`: shape (1,).
+        `place`: the moment's number, which gives it its own random numbers; `kind`: TRUE, AGAIN or DEALT; `given`: the
+        state to start at, shape (1,); `seat`, `action`: for AGAIN, the decision to make first.
         """
         if given is not None:
             self._states[GIVEN] = given[0]
@@ -58,12 +60,12 @@ class Lookback:
         return {name: found[name][: self.seats].tolist() for name in NAMES}
 
     def of_team(self, returns: list[float]) -> list[float]:
-        """Return for each seat the share that it or its team has of a finished game."""
+        """Return for each seat its team's share of the win (or its own), given the seats' shares in a finished game."""
         return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 
 def both(one: float, other: float) -> float:
-    """Return the standard error of a sum or difference of two numbers with these standard errors."""
+    """Return the standard error of the sum or difference of two independent numbers with these standard errors."""
     return sqrt(one * one + other * other)
 
 

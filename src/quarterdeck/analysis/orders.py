@@ -1,10 +1,10 @@
-"""The best order of a hand that is laid as a whole, for hints (`Game.orders`).
+"""The best order in which to lay a whole hand, for hints (`Game.orders`).
 
     thought = best_order(game, table.view(seat), seat, table.past(seat))
     thought.actions, thought.themes
 
-All orders are tried against the same sampled orders of the others, who lay theirs by rules of thumb. Compiled code
-computes every number (`quarterdeck.engine.play.orders`), so that the page has the same ones.
+All orders are tried against the same sampled orders of the others, who lay their hands by rules of thumb. Compiled code
+computes every number (`quarterdeck.engine.play.orders`), so that the page shows the same numbers.
 """
 
 from dataclasses import dataclass
@@ -30,19 +30,20 @@ class OrderThought:
     """A comparison of all orders of a hand."""
 
     actions: tuple[int, ...]
-    """The best order, without what is fixed."""
+    """The actions that lay the best order, without cards whose place is fixed."""
     points: float
-    """What it brings on average: the seat's points of the round less the opponent's."""
+    """What the best order brings on average: the seat's points of the round less the opponent's."""
     mean: float
-    """The points of all orders, on average."""
+    """What all orders bring, on average."""
     orders: int
     worlds: int
     lead: float
-    """By how many points an order chosen so is above that mean against enemy orders by which it was not chosen."""
+    """How many points an order that is the best in one half of the worlds is above `mean` in the other half. The points
+    of an order in the worlds by which it was chosen would be too high."""
     matters: bool
-    """False if that is less than the unit's threshold."""
+    """False if `lead` is less than the unit's threshold."""
     themes: tuple[Said, ...]
-    """At most two themes of its cards without which orders are worse, the strongest first."""
+    """At most two themes of the best order's cards, the strongest first; orders without these themes are worse."""
 
 
 def best_order(game: Game, view: View, seat: int, past: Past | None = None, seed: int = 0) -> OrderThought:
@@ -64,7 +65,7 @@ def best_order(game: Game, view: View, seat: int, past: Past | None = None, seed
 
 
 def describe(game: Game, row: Any, seed: int) -> None:
-    """Write the worths of amounts and the signs of themes into the inputs of a row of ORDERS."""
+    """Write the seed, and what `themes.json` says of amounts and themes, into the inputs of a row of ORDERS."""
     row["seed"] = seed & (1 << 63) - 1
     vocabulary = vocabulary_of(game)
     if vocabulary is None:

@@ -1,4 +1,4 @@
-"""Reasons for choices in a player's words: the themes that distinguish them, as sentences of the game's `themes.json`.
+"""Reasons for choices in a player's words: the themes that distinguish two choices, as sentences of `themes.json`.
 
     because(game, thought, action)     # "The 8 stays under Cleo's 10: it cannot take the trick."
 
@@ -58,7 +58,7 @@ class Reader:
     names: Sequence[str] = ()
     """The seats' names; without them seats are counted from 1."""
     seat: int | None = None
-    """The seat that is "you"; None: every seat has its name."""
+    """The seat that sentences call "you"; with None they call every seat by its name."""
     language: str = "en"
 
     def say(self, key: str, **parts: object) -> str:
@@ -66,7 +66,7 @@ class Reader:
         return SENTENCES[key][LANGUAGES.index(self.language)].format(**parts)
 
     def name(self, seat: int) -> str:
-        """Return the name of another seat, as it stands in a sentence."""
+        """Return the name of another seat in the form that a sentence needs."""
         if not self.names:
             return self.say("seat", n=seat + 1)
         return COMMON["person"][LANGUAGES.index(self.language)].format(name=self.names[seat])
@@ -78,7 +78,7 @@ def because(game: Game, thought: Thought, action: int, reader: Reader = Reader()
 
 
 def sentence(game: Game, choice: Weighed, best: bool, reader: Reader = Reader()) -> str:
-    """Return the reasons for the best choice (`best`) or against another, in one or two sentences."""
+    """Return the reasons for a choice if it is the best one (`best`), or against it, in one or two sentences."""
     if choice.rival is None:
         return reader.say("close" if best else "near")
     if choice.themes:
@@ -89,7 +89,7 @@ def sentence(game: Game, choice: Weighed, best: bool, reader: Reader = Reader())
 
 
 def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
-    """Return the sentence of one theme. Raises ValueError if the game does not declare it."""
+    """Return the sentence of one theme. Raises ValueError if the game has no sentence for it with this certainty."""
     vocabulary = vocabulary_of(game)
     theme = vocabulary.themes.get(said.theme) if vocabulary else None
     texts = theme and {"sure": theme.sure, "out": theme.out, "likely": theme.probably}[said.certainty]
@@ -109,7 +109,7 @@ def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
 
 
 def _word(game: Game, kind: str, number: int, reader: Reader) -> str:
-    """Return what a number stands for in a sentence."""
+    """Return the text for a number in a sentence, such as a card or the name of a seat."""
     if kind in ("seat", "whose"):
         if number == reader.seat:
             return reader.say("you" if kind == "seat" else "your")
@@ -123,9 +123,10 @@ def _word(game: Game, kind: str, number: int, reader: Reader) -> str:
 
 
 def amount(game: Game, choice: Weighed, rival: Weighed, reader: Reader = Reader()) -> str:
-    """Return by how much two choices differ, for the first, such as "In 100 deals like this: 31 tricks fewer.".
+    """Return how much more or less `choice` brings than `rival`, such as "In 100 deals like this: 31 tricks fewer.".
 
-    In the unit of the game; in wins if that does not speak for the choice with the greater share of the win.
+    The amount is in the unit of the game. It is in wins if the difference in that unit is too small to matter, or is
+    against the choice with the greater share of the win.
     """
     vocabulary = vocabulary_of(game)
     apart, words = choice.share - rival.share, SENTENCES["wins"]

@@ -33,10 +33,10 @@ from quarterdeck.table.replay import Replay
 PLAYS = 20_000
 """Default limit of the rollouts for a decision."""
 POINT, CHANCE, ROUGH, TRUTH = 80, 10, 10, 10
-"""Divisors of the rollouts for a decision: a point of the curve takes 1/80 of them, a deal and a first look at a
-decision 1/10, its choices in the true state together 1/10."""
+"""Divisors of the number of rollouts for a decision: a point of the curve takes 1/80 of it, a deal or a first look at a
+decision 1/10, and all choices of a decision in the true state together 1/10."""
 AGAIN_SEED = 1_000_000
-"""Added to the seed for estimates with chance of their own."""
+"""Added to the seed for estimates that need other random numbers."""
 FEWEST_PLAYS = 1_000
 
 
@@ -47,9 +47,9 @@ def persons(replay: Replay) -> tuple[int, ...]:
 
 
 def reviews(replay: Replay, seats: Sequence[int] | None = None, plays: int = PLAYS, seed: int = 0) -> Iterator[Review]:
-    """Yield the review as it grows, the same object each time.
+    """Yield the growing review, the same object each time.
 
-    `seats`: the seats whose decisions to review; `plays`: the number of games played on for a decision.
+    `seats`: the seats whose decisions to review, by default `persons`; `plays`: the limit of rollouts for a decision.
     """
     return _Reviewer(replay, persons(replay) if seats is None else tuple(seats), plays, seed).steps()
 
@@ -71,7 +71,7 @@ class _Reviewer:
         self.review = Review(self._game.id, self._game.version, seed, plays, seats)
 
     def steps(self) -> Iterator[Review]:
-        """Do the work step by step, and yield the review after each step."""
+        """Do the work in steps, and yield the review after each step."""
         review = self.review
         work = [(self._point, ply) for ply in self._told]
         work += [(self._chance, ply) for ply in range(len(self._states)) if self._drawn(ply)]
@@ -87,13 +87,13 @@ class _Reviewer:
         yield review
 
     def _fair(self) -> list[float]:
-        """Return each seat's share before the game: equal for all sides of a dealt game with an opponent."""
+        """Return each seat's share of the win before the game: equal for all sides of a dealt game with an opponent."""
         if self._drawn(0) and self._look.sides <= self._look.seats:
             return [1 / self._look.sides] * self._look.seats
         return (self._before[0] if self._drawn(0) else self._stood(0))["share"]
 
     def _events(self, ply: int) -> int:
-        """Return the number of events sent by the time `ply` decisions had been made."""
+        """Return the number of events that had been sent after `ply` decisions."""
         at = bisect_right(self._told, ply)
         return self._replay.steps[at - 1].events if at else 0
 
@@ -114,7 +114,7 @@ class _Reviewer:
         self.review.curve.append(Point(ply, self._events(ply), shares, errors))
 
     def _drawn(self, ply: int) -> bool:
-        """Return whether the step to this state has drawn from the game's own random numbers."""
+        """Return whether the step to this state drew from the game's own random numbers, as for a deal."""
         if ply == 0:
             return self._replay.record.start is None
         return bool(self._replay.history.marks["drew"][ply])
@@ -146,13 +146,13 @@ class _Reviewer:
         thought = analyse(self._game, view, seat, past, self._seed + ply, rough)
         if not is_clear(thought, action):
             thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
-        # Estimates that did not decide whether they suffice, and on no bent scale: they have no bias.
+        # These estimates have no bias: they did not decide whether a first look suffices, and they are not scaled.
         known = analyse(self._game, view, seat, past, self._seed + ply + AGAIN_SEED, rough, scaled=False)
         hidden = self._hidden(ply, known)
         self.review.decisions.append(decision(thought, ply, self._events(ply), seat, action, hidden))
 
     def _hidden(self, ply: int, known: Thought) -> Estimate:
-        """Return how much better than the mean of all choices the true state made the choice, than it looked."""
+        """Return how much better the choice was in the true state than it looked (`unseen`), as a share of the win."""
         seat, action = self._moves[ply]
         plays = max(2, self._plays // TRUTH // len(known.actions))
         true = {}

@@ -15,15 +15,16 @@ from quarterdeck.analysis.lookback import both, total
 from quarterdeck.games.types import Said
 
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
-"""The mark of a decision, or an empty text."""
+"""The mark of a mistake; empty for a decision without a mark."""
 MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
-"""Least certain costs of the marks, as shares of the win."""
+"""The marks, each with the least cost of a decision that gets it, as a share of the win."""
 RELATIVE = (0.50, 0.25, 0.10)
-"""The same as parts of the share that was left, so that decisions of a nearly lost game have marks, too."""
+"""In the order of MARKS: a decision also gets the mark if it costs this part of the share that the best choice would
+have left. So decisions of a nearly lost game can have marks, too."""
 LEAST = 0.002
-"""Least cost of any mark."""
+"""Least cost of a decision with any mark."""
 DOUBT = 2
-"""Standard errors within which a first look at a decision leaves doubt."""
+"""Number of standard errors by which the first look at a decision may be wrong (`is_clear`)."""
 MOMENTS = 3
 
 
@@ -37,7 +38,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Point:
-    """The true state after `ply` decisions and `events` events: each seat's share of the win."""
+    """A point of the curve: each seat's share of the win in the true state after `ply` decisions, `events` events."""
 
     ply: int
     events: int
@@ -47,7 +48,7 @@ class Point:
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action by what the seat could know: its share of the win, and its cost against the best."""
+    """A legal action, judged by what the seat could know: its share of the win, and what it costs against the best."""
 
     action: int
     share: float
@@ -59,12 +60,12 @@ class Choice:
     themes: tuple[Said, ...] = ()
     rival: int | None = None
     best_in: int | None = None
-    """As in `analysis.analyse.Considered`, in the same worlds."""
+    """`themes`, `rival` and `best_in` are those of `analysis.analyse.Considered`."""
 
 
 @dataclass(frozen=True)
 class Decided:
-    """A decision between several legal actions. `mark`: its mark, or an empty text."""
+    """A decision between several legal actions, and its cost: the best action's share of the win less its own."""
 
     ply: int
     events: int
@@ -73,9 +74,10 @@ class Decided:
     cost: float
     error: float
     points: float | None
-    """Its cost in points of the round."""
+    """The decision's cost in points of the round; None if the game does not define them."""
     unseen: float
-    """How much better the true state made the choice, beside the mean of all, than the seat could know."""
+    """How much better the choice was in the true state than the seat could know, each compared with the mean of all
+    choices."""
     unseen_error: float
     mark: Mark
     exact: bool
@@ -96,7 +98,7 @@ class Decided:
 
 @dataclass(frozen=True)
 class Chance:
-    """A deal, a shuffle or a draw at `ply`. `luck`: its gain for each seat."""
+    """A deal, a shuffle or a draw at `ply`. `luck`: what each seat gained by it, as a share of the win."""
 
     ply: int
     events: int
@@ -118,12 +120,13 @@ class Player:
     """Luck of all deals, shuffles and draws."""
     chance_error: float
     others: float
-    """Others' decisions: all other changes, among them what a best choice gains over an average player's."""
+    """The part of the others' decisions: what the other parts leave. It includes what the seat gained by playing better
+    than an average player."""
     own: float
-    """Own mistakes: the costs of all its decisions; at most 0."""
+    """Own mistakes: the costs of all decisions of the seat, as a number of at most 0."""
     own_error: float
     unseen: float
-    """What the seat could not see when it decided."""
+    """What the seat gained or lost because of facts that it could not see when it decided (`Decided.unseen`)."""
     unseen_error: float
     named: float
     """The part of `own` that decisions with a mark cost."""
@@ -132,7 +135,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment that decided the game. `kind`: `deal`, or `play` for a decision; `seat`: the one it touched most."""
+    """A moment that decided the game. `kind`: `deal`, or `play` for a decision.
+
+    `seat`: the seat whose share of the win changed most.
+    """
 
     ply: int
     events: int
@@ -159,9 +165,9 @@ class Review:
     moments: list[Moment] = field(default_factory=list)
     done: int = 0
     points: int = 0
-    """Work for the curve."""
+    """Number of steps of work for the curve."""
     total: int = 0
-    """Work for the whole review."""
+    """Number of steps of work for the whole review; `done` counts those that are done."""
 
 
 FORMAT = "quarterdeck-review/1"
@@ -170,7 +176,7 @@ PROGRESS = "done", "points", "total"
 
 
 def encode(review: Review) -> str:
-    """Return a review as JSON, the same as the page writes."""
+    """Return a review as JSON, in the same format as the page."""
     found = asdict(review)
     for name in PROGRESS:
         del found[name]
@@ -189,7 +195,7 @@ def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
 
 
 def is_clear(thought: Thought, action: int) -> bool:
-    """Return whether a first look suffices: the action is the best, and hardly any other may deserve a mark over it."""
+    """Return whether a first look suffices: the action is the best, and no other is likely to be much better."""
     limit = MARKS[-1][0]
     return thought.exact or (
         action == thought.best.action
@@ -198,9 +204,9 @@ def is_clear(thought: Thought, action: int) -> bool:
 
 
 def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estimate:
-    """Return how much better than the mean of all choices one was in the true state, less the same as it looked.
+    """Return how much better an action was in the true state than it looked, each compared with all actions' mean.
 
-    `true`: by action, the share of the true state after it. Over many deals this averages 0.
+    `true`: by action, its share of the win in the true state. Over many deals the result is 0 on average.
     """
     count = len(thought.actions)
     truly = true[action].value - total(true[each.action].value for each in thought.actions) / count
@@ -210,7 +216,7 @@ def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estim
 
 
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hidden: Estimate) -> Decided:
-    """Return the cost of this action, by the estimate of the seat's decision."""
+    """Return a decision with its cost, its mark and all its choices, from the last estimate for it."""
     choices = tuple(
         Choice(
             each.action,
@@ -235,7 +241,7 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hi
 
 
 def player(review: Review, seat: int, fair: float) -> Player:
-    """Return a seat's result and its parts. The others' part is the rest of the curve's changes."""
+    """Return a seat's result and its parts. The part of others is the rest that makes the sum right."""
     own = [each for each in review.decisions if each.seat == seat]
     marks: dict[str, int] = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
     result = review.curve[-1].shares[seat]
@@ -259,7 +265,7 @@ def player(review: Review, seat: int, fair: float) -> Player:
 
 
 def adding_up(parts: Sequence[float], digits: int = 3) -> list[float]:
-    """Round numbers so that their sum is their rounded sum: each is the difference of two rounded running sums."""
+    """Round numbers so that they add up to their rounded sum: each is the difference of two rounded running sums."""
     sums = [round(total(parts[:count]), digits) for count in range(len(parts) + 1)]
     return [round(after - before, digits) for before, after in pairwise(sums)]
 
@@ -272,7 +278,7 @@ def _error(errors: Iterable[float]) -> float:
 def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:
     """Return the greatest changes of the curve, in the order of the game.
 
-    `before`: each seat's share before a deal, shuffle or draw, by its ply.
+    `before`: by ply, each seat's share of the win before a deal, shuffle or draw.
     """
     found: list[Moment] = []
     last: Point | None = None
@@ -289,6 +295,6 @@ def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:
 
 
 def _moment(point: Point, kind: Literal["deal", "play"], before: list[float], after: list[float]) -> Moment:
-    """Return a moment with the seat whose share changed most (the first of several)."""
+    """Return a moment. Its seat is the one whose share changed most (the first of several)."""
     seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
     return Moment(point.ply, point.events, kind, seat, before, after)

@@ -1,7 +1,7 @@
-"""Themes of a game: what a good player would say of a choice, from the file `themes.json` beside its rules.
+"""Themes of a game: what a good player would say about a choice. They are in the file `themes.json` beside its rules.
 
 Compiled code finds the themes that distinguish two choices (`quarterdeck.engine.search.saying`). A game without that
-file has no reasons.
+file gives no reasons for choices.
 """
 
 from collections.abc import Mapping
@@ -22,14 +22,14 @@ Words = tuple[str, str]
 
 @dataclass(frozen=True)
 class Meaning:
-    """Meaning of one outcome."""
+    """The meaning of one outcome for the result of a round."""
 
     words: Words
     """A verb and its object; a noun if the outcome is an amount."""
     worth: float | None = None
-    """Points that it brings by the rules; None if the rules give none, so that its value depends on the position."""
+    """Points that the outcome brings by the rules; None if its value depends on the position."""
     when: str = ""
-    """The field of a state that is not 0 if it brings them; empty if it always does."""
+    """The field of a state that must not be 0 for the outcome to bring points; empty if it always does."""
 
 
 @dataclass(frozen=True)
@@ -37,34 +37,34 @@ class Unit:
     """The unit in which the game compares choices."""
 
     words: Words
-    """Its plural."""
+    """The unit in the plural, such as "tricks"."""
     threshold: float
-    """The least difference that matters."""
+    """The least difference that matters, in this unit."""
     share: bool = False
-    """True if it is the share of the win; else points of the round."""
+    """True if the unit is the share of the win; False if it is points of the round."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """One theme. Its predicate is in the game's rule function `themes`."""
+    """One theme. The game's rule function `themes` tests which choices have it."""
 
     rule: str
     outcome: str
-    """A code of `Game.outcomes` or `Game.counts` to which it leads."""
+    """What the theme leads to: a code of `Game.outcomes` or `Game.counts`."""
     sign: int
     """1 if a choice with the theme brings the outcome more often (or more of it), -1 if less."""
     name: Words
     """A short heading."""
     public: bool = False
-    """True if its predicate reads only public facts and the reader's own cards."""
+    """True if the test for the theme reads only public facts and the reader's own cards."""
     likely: bool = False
-    """True if it may be said with the certainty "likely"."""
+    """True if the theme can be given as a reason with the certainty "likely"."""
     lesson: int | None = None
-    """The number of the course's lesson about it."""
+    """The number of the course's lesson about the theme."""
     sure: Words | None = None
     out: Words | None = None
     probably: Words | None = None
-    """Its sentences by certainty; the last for "likely"."""
+    """The theme's sentences for the certainties "sure", "out" and "likely"."""
     separates: float | None = None
     """The share of measured positions in which the choice that has the theme is the better one; None: not measured."""
 
@@ -76,20 +76,20 @@ class Vocabulary:
     result: str
     """The code of the count that is the result."""
     better: int
-    """1 if more of it is better, else -1."""
+    """1 if more of the result is better, -1 if less."""
     outcomes: Mapping[str, Meaning]
     unit: Unit
     themes: Mapping[str, Theme]
 
 
 def path_of(game: Game) -> Path:
-    """Return the path of a game's themes."""
+    """Return the path of a game's file of themes."""
     return Path(str(game.rules.__file__)).with_name("themes.json")
 
 
 @cache
 def vocabulary_of(game: Game) -> Vocabulary | None:
-    """Return the themes of a game, or None if the game declares none. Raises ValueError."""
+    """Return the themes of a game, or None if it has no file of themes. Raises ValueError if the file is wrong."""
     path = path_of(game)
     if not path.exists():
         return None

@@ -33,7 +33,7 @@ __all__ = [
 
 
 def create(text: str, game: Game | str, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
-    """Return a bot by its kind (of `kinds`) or level, with the settings in the text (`parse`) or given by name.
+    """Return a bot by its kind (of `kinds`) or level, with settings in the text (`parse`) or as keyword arguments.
 
     The bot's choices follow from `seed`, unless its settings limit its time. Raises BotError.
 
@@ -67,7 +67,7 @@ def create(text: str, game: Game | str, seed: int, kinds: Kinds = BOTS, **settin
 def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
     """Return the bot of `create` without a time limit, so that the same seed gives the same choices everywhere.
 
-    Raises BotError, also where the text sets `seconds`.
+    Raises BotError, also if the text sets `seconds`.
     """
     name, given = parse(text)
     if "seconds" in given:

@@ -35,12 +35,15 @@ def read_arrays(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
 
 
 def write_sealed(file: BinaryIO, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-    """Write arrays with a digest of them, as `read_sealed` reads them. Raises OSError."""
+    """Write arrays and a digest of them to a file that `read_sealed` can read. Raises OSError."""
     np.savez_compressed(file, allow_pickle=False, **arrays, **{DIGEST: np.array(_digest(arrays))})
 
 
 def read_sealed(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
-    """Return the arrays of a file that `write_sealed` wrote, as `read_arrays`. Raises ValueError if it was changed."""
+    """Return the arrays of a file that `write_sealed` wrote, as `read_arrays` does.
+
+    Also raises ValueError if the file was changed.
+    """
     found = read_arrays(path, most)
     if str(found.pop(DIGEST, "")) != _digest(found):
         raise ValueError(f"{path} was changed since it was saved, or is of an earlier version: save it again")
@@ -55,7 +58,7 @@ def _digest(arrays: Mapping[str, npt.NDArray[Any]]) -> str:
 
 
 def _sound(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Return the array. Raises ValueError for invalid texts, which would later crash Python's own decoding."""
+    """Return the array. Raises ValueError if it has invalid texts, which Python could not decode later."""
     if array.dtype.kind == "U":
         letters = np.frombuffer(array.tobytes(), f"{array.dtype.byteorder}u4")
         if letters.size and letters.max() > sys.maxunicode:

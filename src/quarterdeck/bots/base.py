@@ -19,7 +19,7 @@ View = npt.NDArray[Any]
 
 
 class BotError(ValueError):
-    """A bot or a setting that does not exist, or a bot asked where it owes no decision; one line."""
+    """A bot or a setting that does not exist, or a bot that is asked for a decision that it does not owe; one line."""
 
 
 @dataclass(frozen=True)
@@ -27,26 +27,26 @@ class Player:
     """Settings by which compiled code plays a bot."""
 
     kind: int
-    """The kind of player in `engine.play.self_play`; the other fields are settings of its search, if any."""
+    """The kind of player in `engine.play.self_play`; the other fields are settings of its search, if it has one."""
     simulations: int = 0
     explore: float = 0.0
     guided: float = 0.0
     expects: float = 0.0
     sees: bool = False
-    """True if it searches on the true deal."""
+    """True if the bot searches on the true deal, and so sees hidden cards."""
     learned: int | None = None
-    """The model by which `engine.play.many_games` plays it (see `policy.act`), or None if it cannot."""
+    """The model by which `engine.play.many_games` plays the bot (see `policy.act`); None if it cannot play the bot."""
     heat: int = 0
     """Temperature of that model's choices, in 1024ths."""
 
     @property
     def room(self) -> int:
-        """Largest number of nodes of its tree."""
+        """Largest number of nodes of the search tree."""
         return 2 * self.simulations
 
 
 class Bot(ABC):
-    """A player that is a program. Between decisions it stores only its random stream, and nothing of the game.
+    """A player that is a program. Between decisions it stores only its random stream, and nothing about the game.
 
     Examples:
         >>> from quarterdeck import Table, create_bot
@@ -57,17 +57,17 @@ class Bot(ABC):
     """
 
     remembers = False
-    """True if it uses what its seat remembers, so that callers must pass that."""
+    """True if the bot uses what its seat remembers, so that callers must pass `past` to `choose`."""
     _chance: random.Random
-    """The source of its random numbers."""
+    """The source of the bot's random numbers."""
     _made_by: str = ""
-    """The text and game that `create` made it from."""
+    """The text and the game from which `create` made the bot."""
 
     def __repr__(self) -> str:
         return f"<Bot {self._made_by or type(self).__name__}>"
 
     def draw_from(self, chance: random.Random) -> None:
-        """Draw the bot's random numbers from `chance` from now on, and not from its seed.
+        """Draw the bot's random numbers from `chance` from now on, instead of from its seed.
 
         Examples:
             >>> bot.draw_from(random.Random(2))
@@ -75,7 +75,7 @@ class Bot(ABC):
         self._chance = chance
 
     def player(self) -> Player | None:
-        """Return the settings by which compiled code plays it in whole games; None if only `choose` can.
+        """Return the settings by which compiled code plays the bot in whole games; None if only `choose` can.
 
         Examples:
             >>> bot.player() is None
@@ -87,9 +87,9 @@ class Bot(ABC):
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """Return a legal action for `seat`, which owes a decision, from its redacted state (shape (1,)).
 
-        `past`: what the seat remembers (`Table.past`), given to a bot that `remembers`.
+        `past`: what the seat remembers (`Table.past`); a bot that `remembers` needs it.
 
-        Raises BotError if the seat owes none.
+        Raises BotError if the seat owes no decision.
 
         Examples:
             >>> bot.choose(table.view(0), 0, table.past(0))
@@ -98,7 +98,7 @@ class Bot(ABC):
 
 
 class ChoosingBot(Bot):
-    """A bot that takes a single legal action at once, and chooses only among several."""
+    """A bot whose `_choose` is called only if there are several legal actions."""
 
     def __init__(self, game: Game, seed: int) -> None:
         """Set up a bot whose random numbers follow from `seed`."""
@@ -106,19 +106,19 @@ class ChoosingBot(Bot):
         self._chance = random.Random(seed)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
+        """Return the only legal action, or what `_choose` returns."""
         choices = legal_choices(self._game, view, seat)
         return choices[0] if len(choices) == 1 else self._choose(choices, view, seat, past)
 
     @abstractmethod
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
-        """Return one of these legal actions, at least two."""
+        """Return one of `choices`, which are all legal actions, at least two."""
 
 
 def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-    """Write what the seat sees and saw into states for `engine.search.world_sampling`.
+    """Write what the seat sees, and what it saw where its memory begins, into rows of `states` for sampling worlds.
 
-    Returns the decisions that it remembers: an array of the seats and an array of their actions.
+    Returns the decisions that the seat remembers: an array of seats and an array of their actions.
     """
     states[VIEW] = view[0]
     if past is None:

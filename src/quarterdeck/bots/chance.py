@@ -1,6 +1,6 @@
 """Random numbers that depend only on seed, seat and decision.
 
-The page draws the same ones (`chanceFrom` in frontend/src/offline/bots.ts).
+The page draws the same numbers (`chanceFrom` in frontend/src/offline/bots.ts).
 """
 
 import random
@@ -12,7 +12,7 @@ class Chance(random.Random):
     """Random words of 32 bits, as bots draw them. The other methods of `Random` must not be used."""
 
     def __init__(self, seed: int, seat: int, count: int) -> None:
-        """Set up the numbers of one decision. `count`: the number of decisions that the seat has made."""
+        """Set up the random numbers of one decision. `count`: the number of decisions that the seat has made before."""
         super().__init__()
         self._at = (seed ^ (seat + 1) * 0x9E3779B1) * 0x85EBCA6B ^ (count + 1) * 0xC2B2AE35
 

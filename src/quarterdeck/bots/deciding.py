@@ -1,4 +1,4 @@
-"""One decision of a bot, compared in believed worlds or solved, in compiled code (`engine.search.levels`)."""
+"""One decision of a bot, in compiled code (`engine.search.levels`): solved, or by trying actions in sampled worlds."""
 
 import random
 from dataclasses import dataclass, field
@@ -47,12 +47,12 @@ class RolloutDecision:
             view: What the seat sees, shape (1,).
             seat: The seat that decides.
             past: What the seat remembers, or None.
-            chance: The source of the key; None where `ask` gives a seed.
-            worlds: The number of worlds imagined at most; with 0 rules of thumb decide.
-            simulations: The number of rollouts in all.
+            chance: The source of random numbers; None if `ask` will give a seed.
+            worlds: The largest number of worlds to sample; with 0 rules of thumb decide.
+            simulations: The total number of rollouts.
             endings: Whether to solve endings.
-            slips: The share of decisions that are slips.
-            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None for those of earlier play.
+            slips: The share of decisions that are slips (see `HeuristicBot`).
+            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None: those after `past.earlier`.
 
         Raises:
             BotError: The game is too large.
@@ -80,22 +80,25 @@ class RolloutDecision:
         self._given = self._states, seat, *past_plays, self.search, self.model
 
     def settled(self) -> int | None:
-        """Return the action, or None if actions must be compared first."""
+        """Return the action if it can be chosen at once; None if actions must be compared (`continue_search`)."""
         found = self._rules.decide_directly(*self._given, self.plan, *self._board)
         return None if found == UNDECIDED else found
 
     def continue_search(self, plays: int) -> int | None:
-        """Continue for about `plays` rollouts. Return the action once only one is left, else None."""
+        """Continue for about `plays` rollouts. Return the action if only one is left, otherwise None."""
         found = self._rules.continue_search(*self._given, self.plan, self._sums, self._tries, plays)
         return None if found == UNDECIDED else found
 
     def ask(self, actions: list[int], seed: int) -> int:
-        """Begin to compare these actions. Return the number of worlds of a solved ending; 0: call `play` for worlds."""
+        """Begin to compare these actions, or solve the decision if it is an ending.
+
+        Returns the number of worlds of a solved ending; 0 if there is none, so that `play` must be called.
+        """
         self.consider(actions)
         return self._rules.ask(*self._given, self.plan, *self._board, seed & (1 << 63) - 1)
 
     def solve(self, actions: list[int], drawn: int, looks: int) -> int:
-        """Solve an ending among these actions, with random state `drawn`; return the number of its worlds, or 0."""
+        """Solve an ending for these actions, with random state `drawn`. Return the number of worlds; 0 if unsolved."""
         self.consider(actions)
         self.search["drawn"] = drawn
         limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
@@ -106,7 +109,7 @@ class RolloutDecision:
         self._rules.weigh_up(self.search, solved, self._sums, self._tries, thought)
 
     def find_near_outcomes(self, thought: npt.NDArray[Any]) -> None:
-        """Write the near outcomes of the actions, and how these differ, into a row that `weigh_up` has filled."""
+        """Write what soon follows from each action, and how actions differ, into a row that `weigh_up` has filled."""
         self._rules.near_outcomes(self._states, self._seat, self.search, self.model, self.plan, self._board[0], thought)
 
     def consider(self, actions: list[int]) -> None:
@@ -116,11 +119,11 @@ class RolloutDecision:
         self.search["legal"][0, :count] = actions
 
     def play(self, count: int) -> None:
-        """Try each compared action in `count` more worlds, and in the same worlds again after the last one."""
+        """Try each compared action in `count` more worlds. After the last world, the first is used again."""
         self._rules.play_worlds(*self._given, self.plan, self._sums, self._tries, count)
 
     def try_orders(self, tried: npt.NDArray[Any], count: int) -> None:
-        """Try all orders in `count` more worlds; `tried` is a row of `engine.play.orders.ORDERS`."""
+        """Try all orders of a hand in `count` more worlds; `tried` is a row of `engine.play.orders.ORDERS`."""
         self._rules.try_orders(*self._given, tried, count)
 
     def choose_order(self, tried: npt.NDArray[Any]) -> None:
@@ -134,7 +137,7 @@ class RolloutDecision:
 
     @property
     def tried(self) -> int:
-        """The number of worlds in which each of them was tried."""
+        """The number of worlds in which each compared action was tried."""
         return int(self.search["tried"][0])
 
     @property
@@ -151,7 +154,7 @@ class RolloutDecision:
 
 
 def plan_of(worlds: int, simulations: int, solves: bool, slips: float) -> npt.NDArray[np.void]:
-    """Return the plan of a decision, PLAN of shape (1,), with the arguments of `RolloutDecision`; `solves`: endings."""
+    """Return the plan of a decision, PLAN of shape (1,). `solves`: whether to solve endings."""
     plan = np.zeros(1, PLAN)
     plan["worlds"] = worlds
     plan["simulations"] = simulations
@@ -185,7 +188,7 @@ def solve(
     chance: random.Random,
     looks: int = 0,
 ) -> Ending | None:
-    """Solve the seat's decision among `choices`. Return None if it is no ending.
+    """Solve the seat's decision among `choices`. Return None if the position is no ending.
 
     `chance`: the source of the others' random choices. `looks`: the number of repetitions of worlds with other random
     choices, in proportion to the worlds' weights; 0 for as many as bots use.
@@ -202,10 +205,10 @@ def solve(
 
 @lru_cache(1024)
 def counts_after(game: Game, seat: int, stretches: tuple[Stretch, ...]) -> npt.NDArray[np.int64]:
-    """Return the counts of all seats after these stretches, as `seat` knows them, shape (seats * components,).
+    """Return the counts of all seats after these stretches of play, as `seat` knows them, shape (seats * components,).
 
-    0 stands for a seat of which nothing is known. The counts follow from the arguments alone and are cached, so that
-    each stretch is evaluated once. Do not change the result.
+    The counts of a seat of which nothing is known are 0. The result follows from the arguments alone and is cached, so
+    that each stretch is evaluated once. Do not change the array.
     """
     if not stretches:
         return np.zeros(SEATS * COMPONENTS, np.int64)

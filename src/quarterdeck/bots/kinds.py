@@ -25,17 +25,17 @@ BOTS: dict[str, type[Bot]] = {
 """Every kind of bot: a class that takes a game, a seed and the kind's own settings."""
 
 CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
-"""Every kind that can compete in the arena, with those that see hidden cards and so cannot sit at a table."""
+"""Every kind of bot for the arena, including those that see hidden cards and so cannot sit at a table."""
 
 
 FILED = "net"
-"""The kind that plays by a file, whose name comes first among its settings."""
+"""The kind of bot that plays by a file; the file's name is the first of its settings."""
 
 
 def parse(text: str) -> tuple[str, dict[str, int | float | str]]:
     """Return the name and the settings in `search:1000`, `search:1000:guided=0.5` or `net:FILE.npz:heat=1`.
 
-    A number without a name is that of `simulations`. Raises BotError.
+    A number without a name is the setting `simulations`. Raises BotError.
     """
     if not isinstance(text, str):
         raise TypeError(f"a bot is named by a text, such as 'medium' or 'search:1000'; not {text!r:.40}")

@@ -1,4 +1,4 @@
-"""The levels of bots, those that a game offers, and the bot that plays at each.
+"""The levels of bots, which of them a game offers, and which bot plays at each level.
 
 A level is a fixed amount of work per decision, the same on every machine and under any load
 (docs/decisions/0032-levels.md). `benchmarks/levels.py` measures its time.
@@ -28,8 +28,8 @@ class Level(StrEnum):
 
 
 CEILING = 10.0
-"""Seconds after which a searching bot at a table decides by its results so far, so that a busy machine keeps no one
-waiting for ever. It is ten times the time of the longest decisions, and no part of a level."""
+"""Seconds after which a searching bot at a table decides by its results so far, so that no one waits for ever on a busy
+machine. It is ten times the time of the longest decisions, and does not define a level."""
 
 USUAL: Mapping[Level, str] = {
     Level.BEGINNER: "heuristic:endings=1:slips=0.6",
@@ -41,7 +41,7 @@ USUAL: Mapping[Level, str] = {
 
 
 def named(name: str) -> Level | None:
-    """Return the level of this name, which may be a former one, or None."""
+    """Return the level of this name, or None."""
     try:
         return Level(name)
     except ValueError:
@@ -54,13 +54,13 @@ def offered_levels(game: Game) -> list[Level]:
 
 
 def offered_level(level: Level, game: Game) -> Level:
-    """Return the level that plays for this one: itself, or the strongest offered one below it."""
+    """Return this level if the game offers it, otherwise the strongest offered level below it."""
     order = list(Level)
     return [each for each in offered_levels(game) if order.index(each) <= order.index(level)][-1]
 
 
 def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float | str]]:
-    """Return the kind of bot that plays at a level, and its settings; any other name is a kind without own settings."""
+    """Return the kind of bot that plays at a level, and its settings. Any other name is taken for a kind of bot."""
     asked = named(name)
     if asked is None:
         return name, {}
@@ -70,7 +70,7 @@ def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float | str]]
 
 
 def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
-    """Return the bot of each offered level: the `kind` and its settings, with those of its searches."""
+    """Return the bot of each offered level: its `kind` and all its settings, also those that have their defaults."""
     found: dict[str, dict[str, str | int | float]] = {}
     searching = {"explore": EXPLORE, "guided": GUIDED, "expects": EXPECTS}
     for level, player in _players(game).items():

@@ -1,9 +1,9 @@
 """Networks in files that anyone can make: layers of weights as .npz, for one game and one form of observation.
 
-The file has `game`, the id of the game; `observation`, the form of `Game.observation`; `layout`, its `layout_digest`;
-`activation`, between the layers; and for each layer from 0 on `weights_N` of shape (inputs, outputs) and `bias_N` of
-shape (outputs,). The last layer has an output per action. The file does not depend on the game's options, since all of
-them have the same layout.
+The file has `game`, the id of the game; `observation`, the form of `Game.observation`; `layout`, the `layout_digest` of
+the observation; `activation`, the function between the layers; and for each layer N, from 0, `weights_N` of shape
+(inputs, outputs) and `bias_N` of shape (outputs,). The last layer has one output per action. A file fits all options of
+the game, since the layout is the same for all of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,9 +26,9 @@ ACTIVATIONS: dict[str, Callable[[Array], Array]] = {
     "relu": lambda numbers: np.maximum(numbers, np.float32(0)),
     "tanh": lambda numbers: np.tanh(numbers),
 }
-"""Activations between two layers."""
+"""Functions that can stand between two layers, by name."""
 MOST_BYTES = 64_000_000
-"""The most that the arrays of a file may have together, uncompressed."""
+"""Largest size of the arrays of a file together, uncompressed, in bytes."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Net:
     form: Form
     activation: str
     layers: tuple[tuple[Array, Array], ...]
-    """Weights of shape (inputs, outputs) and biases of shape (outputs,)."""
+    """For each layer, weights of shape (inputs, outputs) and biases of shape (outputs,)."""
 
     def outputs(self, observations: npt.NDArray[Any]) -> Array:
         """Return a number for each action; shapes (inputs,) to (actions,), or (n, inputs) to (n, actions)."""
@@ -49,14 +49,14 @@ class Net:
 
 
 def layout_digest(layout: Layout) -> str:
-    """Return 16 hexadecimal digits of a hash of the source that writes these observations."""
+    """Return 16 hexadecimal digits of a hash of the source that writes observations of this layout."""
     return blake2b(layout.source().encode(), digest_size=8).hexdigest()
 
 
 def write_net(
     path: str | Path, game: Game, form: Form, layers: Sequence[tuple[Any, Any]], activation: str = "relu"
 ) -> None:
-    """Write a network as .npz that the bot `net:FILE.npz` plays by.
+    """Write a network to an .npz file, by which the bot `net:FILE.npz` can play.
 
     `layers`: weights of shape (inputs, outputs) and biases of shape (outputs,) each. Raises BotError if they do not fit
     the game.
@@ -129,7 +129,7 @@ def _word(arrays: dict[str, Any], name: str, where: str) -> str:
 
 
 def _layers(arrays: dict[str, Any], where: str) -> Iterator[tuple[Array, Array]]:
-    """Yield each layer, after checking its own arrays."""
+    """Yield the layers in order, each after a check of its arrays. Raises BotError."""
     count = sum(name.startswith("weights_") for name in arrays)
     if not count:
         raise BotError(f"{where} has no weights_0: write it with write_net")

@@ -21,12 +21,12 @@ from quarterdeck.table.past import Past
 
 
 class BundledNetworkBot(ChoosingBot):
-    """A bot that plays by the game's own network, trained by self-play, in some millionths of a second."""
+    """A bot that plays by the game's own network, trained by self-play, and decides in some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
-        """Play by `net`, a model (`network_file`), or else by the installed network.
+        """Set up a bot that plays by `net`, a model (`network_file`), or by the installed network if `net` is None.
 
-        `heat`: 0 for the most likely action, 1 for a choice by the network's own chances. Raises BotError.
+        `heat`: 0 for the most likely action, 1 for a choice with the network's own probabilities. Raises BotError.
         """
         if not 0 <= heat <= ONE:
             raise BotError(f"a network bot needs a `heat` from 0 to {ONE}")
@@ -41,7 +41,7 @@ class BundledNetworkBot(ChoosingBot):
         self._net = net
 
     def player(self) -> Player | None:
-        """See `Bot`. Compiled code has only the installed network."""
+        """Return the settings for compiled code; None with another network than the installed one."""
         return Player(ASKED, learned=NETWORK, heat=self._heat) if self._is_installed else None
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
@@ -53,9 +53,9 @@ class FileNetworkBot(ChoosingBot):
     """A bot that plays the legal action with the highest output, or one drawn by the softmax of the outputs."""
 
     def __init__(self, game: Game, seed: int, file: str, heat: float = 0.0) -> None:
-        """Play by the network in `file` (see `net_file`).
+        """Set up a bot that plays by the network in `file` (see `net_file`).
 
-        `heat`: 0 for the action with the highest output; else outputs are divided by it before the softmax. Raises
+        `heat`: 0 for the action with the highest output; otherwise outputs are divided by it before the softmax. Raises
         BotError.
         """
         if not 0 <= heat < math.inf:

@@ -1,4 +1,4 @@
-"""The bot that compares its actions by rollouts, in worlds that explain the others' decisions."""
+"""The bot that compares its actions by rollouts, in sampled worlds that fit the other seats' decisions."""
 
 import random
 import time
@@ -10,10 +10,10 @@ from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 1_500
-"""Default number of rollouts: some hundredths of a second."""
+"""Default number of rollouts for a decision, which take some hundredths of a second."""
 
 MOST_WORLDS = 100_000
-"""Most worlds that fit into memory."""
+"""Largest number of worlds that fits into memory."""
 
 SLICE = 100
 """Rollouts between two readings of the clock."""
@@ -38,12 +38,12 @@ class RolloutBot(ChoosingBot):
 
         Args:
             game: The game to play.
-            seed: The seed of the bot's chance.
+            seed: The seed of the bot's random numbers.
             simulations: The number of rollouts for a decision.
-            worlds: The number of worlds imagined at most.
-            seconds: The time for a decision at most.
-            endings: 1 solves endings, 0 plays on in them too.
-            duel: The number of simulations of the tree search that decides in games of two; 0 for none.
+            worlds: The largest number of worlds to sample.
+            seconds: The longest time for a decision; None for no limit.
+            endings: 1 to solve endings; 0 to decide in them by rollouts, too.
+            duel: The number of simulations of the tree search that decides in games for two; 0: rollouts decide there.
 
         Raises:
             BotError: A limit is out of its range.
@@ -57,7 +57,7 @@ class RolloutBot(ChoosingBot):
         self._duel = SearchBot(game, seed, duel, seconds) if duel else None
 
     def draw_from(self, chance: random.Random) -> None:
-        """See `Bot`."""
+        """Draw the random numbers, also those of the tree search, from `chance` from now on."""
         super().draw_from(chance)
         if self._duel is not None:
             self._duel.draw_from(chance)
@@ -83,7 +83,7 @@ class RolloutBot(ChoosingBot):
 
 
 def _check(simulations: int, worlds: int, seconds: float | None) -> None:
-    """Raise BotError for a limit out of its range."""
+    """Raise BotError if a limit is out of its range."""
     whole = isinstance(simulations, int) and isinstance(worlds, int)
     if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
         raise BotError(

@@ -16,13 +16,13 @@ from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 2_000
-"""Default number of simulations of a search bot: some hundredths of a second."""
+"""Default number of simulations for a decision, which take some hundredths of a second."""
 
 SLICE = 0.01
 """Seconds of compiled code between two readings of the clock."""
 
 MOST = 10_000_000
-"""Most simulations that fit into memory."""
+"""Largest number of simulations whose tree fits into memory."""
 
 EXPLORE = 1.0
 GUIDED = 0.3
@@ -44,7 +44,7 @@ class TreeSearch:
         guided: float = GUIDED,
         expects: float = EXPECTS,
     ) -> None:
-        """Prepare a tree. `room`: its most nodes; `explore`, `guided`, `expects`: see `SearchBot`.
+        """Prepare a tree. `room`: the largest number of its nodes; `explore`, `guided`, `expects`: see `SearchBot`.
 
         Raises BotError for a game that is too large.
         """
@@ -71,7 +71,7 @@ class TreeSearch:
         return int(self._tree["done"][0])
 
     def choice(self) -> int:
-        """Return the best action of the simulations so far, drawn from a mix where others choose at the same time."""
+        """Return the best action of the simulations so far. If others choose at the same time, draw it from a mix."""
         return self._choice(self._seat, self._nodes, self._tree)
 
 
@@ -91,10 +91,10 @@ class SearchBot(ChoosingBot):
     ) -> None:
         """Search with `simulations` per decision, for at most `seconds`. Without `seconds`, `seed` decides everything.
 
-        `explore`: the weight of an action's uncertainty, in spreads of the values; `guided`: the share of the decisions
-        beyond the tree that rules of thumb make; `endings`: 1 to solve endings instead. `expects`: for simultaneous
-        choices, the share of the others' decisions that it expects from rules of thumb, and the rest at random. With 0
-        the others learn to mix in the tree, as it does itself. Raises BotError.
+        `explore`: the weight of an action's uncertainty, in spreads of the values. `guided`: the share of the decisions
+        beyond the tree that rules of thumb make. `endings`: 1 to solve endings instead of searching. `expects`: the
+        bot expects that the others make this share of their simultaneous choices by rules of thumb, and the rest at
+        random; with 0 the tree finds a mixed strategy for the others, as for the bot. Raises BotError.
         """
         if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
             raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")
@@ -109,7 +109,7 @@ class SearchBot(ChoosingBot):
         self._endings = self.remembers = bool(endings)
 
     def player(self) -> Player | None:
-        """See `Bot`. Returns None with a time limit, or with endings."""
+        """Return the settings for compiled code; None with a time limit, or with endings."""
         return None if self._seconds or self._endings else Player(SEARCH, self._simulations, *self._style)
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
@@ -136,10 +136,10 @@ class SearchBot(ChoosingBot):
 
 
 class CheatBot(SearchBot):
-    """The same search on the true deal: a benchmark for other bots, which cannot sit at a table.
+    """A bot that searches on the true deal: a benchmark for other bots. It cannot sit at a table.
 
-    It sees all hands and the order of cards that lie face down, but no result of later shuffles, and no simultaneous
-    choices of others.
+    It sees all hands and the order of cards that lie face down, but not the results of later shuffles, nor what others
+    choose at the same time.
     """
 
     def __init__(
@@ -150,11 +150,11 @@ class CheatBot(SearchBot):
         explore: float = EXPLORE,
         guided: float = GUIDED,
     ) -> None:
-        """Set up the search. Only compiled code plays this bot, as others never get the deal. Raises BotError."""
+        """Set up the search. Only compiled code plays this bot, as `choose` never gets the deal. Raises BotError."""
         super().__init__(game, seed, simulations, None, explore, guided)
 
     def player(self) -> Player | None:
-        """See `Bot`."""
+        """Return the settings for compiled code, which lets the bot see the deal."""
         honest = super().player()
         return honest and replace(honest, sees=True)
 
@@ -162,9 +162,9 @@ class CheatBot(SearchBot):
 def simulations_per_second(game: Game, options: Options, seconds: float) -> float:
     """Return the search simulations per second on one core: determinization, walk and rollout to the horizon.
 
-    They start at the first decision with a choice of a fresh deal, and roll out at random, so that the figure measures
-    the engine and is comparable with other engines'. `options` are complete. Measures for about `seconds` of this
-    thread, with a new tree of another deal each 0.2 s.
+    The simulations start at the first decision of a new deal at which a seat has a choice. Rollouts are random, so that
+    the result measures the engine, and can be compared with those of other engines. `options` are complete. Uses about
+    `seconds` of this thread's CPU time, with a new deal and tree every 0.2 s.
     """
     from quarterdeck.table import Table
 

@@ -1,4 +1,4 @@
-"""Whole games between bots without a table, events or records, for measurements."""
+"""Whole games between bots for measurements, without a table, events or records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,11 +19,11 @@ from quarterdeck.table import Table
 from quarterdeck.table.past import Past
 
 WHOLE = 840_000
-"""A whole win as a whole number, so that sums do not depend on their order. Any share from a half to an eighth of it is
-whole, too, and the rounding of a position's worth is negligible."""
+"""A win as a whole number, so that sums do not depend on the order of adding. A half, a third and so on to an eighth of
+it are whole numbers, too, and the rounding of a position's worth is negligible."""
 
 LOG = 1024
-"""Initial room for decisions."""
+"""Initial room for the decisions of a game."""
 
 
 def whole(share: float) -> int:
@@ -48,15 +48,15 @@ class Outcome:
 
 
 class Referee:
-    """Plays games of one kind."""
+    """Plays games between bots with the same options."""
 
     def __init__(
         self, game: Game, options: Options, log: bool = False, numbers: npt.NDArray[np.int64] | None = None
     ) -> None:
         """Prepare games with these complete `options`; `log`: whether to record decisions.
 
-        `numbers` replaces the numbers that `rules.init` gets from the options. No bot may remember then, as no table
-        has such a game.
+        `numbers`: encoded options that replace those for `rules.init`. Then no bot may be one that `remembers`, because
+        there is no table with such a game.
         """
         self._game = game
         self._given = options
@@ -106,11 +106,14 @@ class Referee:
 
     @property
     def log(self) -> npt.NDArray[np.int64]:
-        """The game just played, with `log`: the number of decisions, then each (`engine.play.retracing.SEAT_BITS`)."""
+        """The game just played, if `log` was set: the number of decisions, then each (`retracing.SEAT_BITS`)."""
         return self._log
 
     def watch(self, key: bytes, seat: int, action: int) -> list[int]:
-        """Count a seat's uses of an action in the last game, dealt from `key`, with `log` (`engine.play.watching`)."""
+        """Count how a seat used an action in the last game, dealt from `key` (`engine.play.watching`).
+
+        `log` must have been set.
+        """
         out = np.zeros(5, np.int64)
         self._engine.watch(self._states, self._options, key_words(key), self._log, seat, action, self._legal, out)
         return out.tolist()
@@ -127,13 +130,13 @@ class Referee:
         return [(each & 7, each >> SEAT_BITS) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
 
     def _past(self, table: Table, seat: int) -> Past:
-        """Return the past of a bot in Python, from a table that is updated to the same game."""
+        """Bring `table` to the position of the game, and return what the seat remembers."""
         for owner, action in self._decisions(table.ply):
             table.decide(owner, action)
         return table.past(seat)
 
     def _seat(self, seat: int, player: Player, seed: int) -> None:
-        """Write the player and its seed into the seat's search tree."""
+        """Write the player's settings and its random numbers into the search tree of the seat."""
         words = np.frombuffer(blake2b(str(seed).encode(), digest_size=36).digest(), "<u4")
         search_tree = self._trees[seat : seat + 1]
         search_tree["kind"], search_tree["budget"], search_tree["sees"] = player.kind, player.simulations, player.sees

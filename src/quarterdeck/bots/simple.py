@@ -22,11 +22,11 @@ class RandomBot(Bot):
         self._chance = random.Random(seed)
 
     def player(self) -> Player:
-        """See `Bot`."""
+        """Return the settings for compiled code."""
         return Player(RANDOM, learned=policy.BY_CHANCE)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
+        """Return one of the seat's legal actions at random."""
         return self._chance.choice(legal_choices(self._game, view, seat))
 
 
@@ -50,7 +50,7 @@ class HeuristicBot(ChoosingBot):
         self._slips = slips
 
     def player(self) -> Player | None:
-        """See `Bot`. Compiled code solves no endings and makes no slips."""
+        """Return the settings for compiled code; None with endings or slips."""
         return None if self.remembers or self._slips else Player(HEURISTIC, learned=policy.HEURISTIC)
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
@@ -64,10 +64,10 @@ class HeuristicBot(ChoosingBot):
 
 
 class PolicyBot(ChoosingBot):
-    """A bot that plays by the game's softmax table, in some millionths of a second per decision."""
+    """A bot that plays by the game's softmax table. A decision takes some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0) -> None:
-        """Set up the bot. `heat`: the temperature of its choices; 1 is that of its training. Raises BotError."""
+        """Set up the bot. `heat`: the temperature of its choices; 1 is that of the training. Raises BotError."""
         super().__init__(game, seed)
         if not 0 <= heat <= policy.ONE:
             raise BotError(f"a policy bot needs a `heat` from 0 to {policy.ONE}")
@@ -75,7 +75,7 @@ class PolicyBot(ChoosingBot):
         self._model = search_of(game, [0] * 8, self._chance.getrandbits(32) | 1, []), model_of(game)
 
     def player(self) -> Player:
-        """See `Bot`."""
+        """Return the settings for compiled code."""
         return Player(ASKED, learned=int(self._model[0]["learned"][0]), heat=self._heat)
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:

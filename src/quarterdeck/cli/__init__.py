@@ -1,9 +1,6 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, compile, module, models,
-site, positions, backup, restore and export.
-
-Each command's own imports happen when it runs, so that `--help` answers at once.
+Most modules are imported only when a command that needs them runs, so that `--help` answers at once.
 """
 
 import io
@@ -108,11 +105,11 @@ def main(
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
-    Without a command: start the table's server on this machine and open it in a browser. Each option can be given by
-    the environment too: --public-url as QUARTERDECK_PUBLIC_URL.
+    Without a command: start the server on this machine and open its page in a browser. Each option can also be set by
+    an environment variable: --public-url by QUARTERDECK_PUBLIC_URL.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack a letter of a player's name
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not know all letters of a player's name
     if context.invoked_subcommand is not None:
         _no_server_options(context)
         return
@@ -124,7 +121,7 @@ def main(
 
 
 def _no_server_options(context: click.Context) -> None:
-    """Reject server options before a subcommand, where they would have no effect."""
+    """Raise a usage error if server options stand before a subcommand, where they have no effect."""
     for parameter in context.command.params:
         source = context.get_parameter_source(parameter.name or "")
         if source is click.core.ParameterSource.COMMANDLINE:

@@ -1,4 +1,4 @@
-"""Options for the database's place, for the server and for commands that read its database."""
+"""Options that say where the database is, for the server and for commands that use its database."""
 
 import re
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def database_options(command: Command) -> Command:
 
 
 def chosen_database(context: click.Context, find: Callable[[str | None, Path | None, Path | None], str]) -> str:
-    """Return the URL that `find` makes of the command's options (DATABASE). Raises Failure."""
+    """Return the URL that `find` returns for the command's options (DATABASE). Raises Failure."""
     from quarterdeck.server import StartupError
 
     warn_of_password(context)
@@ -57,7 +57,7 @@ def chosen_database(context: click.Context, find: Callable[[str | None, Path | N
 
 
 def warn_of_password(context: click.Context) -> None:
-    """Print a warning if every user of the machine can read the database's password in the list of processes."""
+    """Print a warning if the database's password is on the command line, which other users of the machine can read."""
     typed = context.get_parameter_source("database") is ParameterSource.COMMANDLINE
     if typed and re.search(r"://[^/@]*:[^/@]+@", context.params["database"]):
         click.echo(

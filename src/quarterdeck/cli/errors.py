@@ -1,4 +1,4 @@
-"""Errors of one line, and texts that are safe to print."""
+"""Errors that are printed in one line, and texts that are safe to print."""
 
 import os
 import sys
@@ -11,12 +11,12 @@ import click
 
 
 class Failure(click.ClickException):
-    """An error that the user can mend: one line on standard error, exit status 2."""
+    """An error that the user can correct. It prints one line to standard error, and the exit status is 2."""
 
     exit_code = 2
 
     def __init__(self, message: str) -> None:
-        """Escape the message's control characters, as it may quote a file."""
+        """Escape the control characters in the message, which may come from a file."""
         super().__init__(plain(message))
 
     def show(self, file: Any = None) -> None:
@@ -40,7 +40,7 @@ class OneLineGroup(click.Group):
             raise _as_failure(error) from error
 
     def invoke(self, context: click.Context) -> Any:
-        """Run the command and flush its output, since an error at the program's end would not be reported."""
+        """Run the command and flush its output, because an error in a later flush would not be reported."""
         try:
             try:
                 return super().invoke(context)
@@ -75,7 +75,7 @@ def _is_full(error: OSError) -> bool:
 
 
 def _no_room(error: OSError) -> Failure:
-    """Return the advice about a full disk, and discard the rest of the output."""
+    """Return the error for a full disk. If it was the output that did not fit, discard the rest of it."""
     what = error.filename or "the output"
     if error.filename is None:
         with suppress(UnsupportedOperation):
@@ -89,7 +89,7 @@ def counted(count: int, one: str, many: str = "") -> str:
 
 
 def plain(text: str) -> str:
-    """Return `text` in one line, with unprintable characters, which a terminal might obey, as escapes."""
+    """Return `text` in one line. Unprintable characters, which a terminal might obey, become escapes."""
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape", "surrogatepass").decode() for char in text
     )

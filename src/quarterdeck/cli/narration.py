@@ -40,14 +40,17 @@ class Telling:
         self._teller = Teller(SENTENCES, self._names, language)
 
     def heading(self, number: int) -> str:
-        """Return the game, its options (written and in words) and its seats; `number`: the game's place in the file."""
+        """Return lines with the game, its options (as written in a command, and explained) and its seats.
+
+        `number`: the number of the game in the file.
+        """
         game = self._say("game", number=number, game=self._record.game, options=written(self._played.options))
         seats = self._teller.series([self._seat(seat) for seat in self._record.seats])
         told = map(self._article, self._played.game.explain(self._played.options, self._language))
         return "\n".join([game, *map(plain, told), self._say("seats", seats=seats)])
 
     def events(self) -> Iterator[str]:
-        """Yield a sentence for each event; the first of a round has a heading."""
+        """Yield a sentence for each event; that of a round's first event follows a heading."""
         game, ended, rounds = self._played.game, True, 0
         told: list[Event] = []
         past = Past(self._played.options, told)

@@ -35,7 +35,10 @@ def bots_option(default: str) -> Callable[[Command], Command]:
 
 
 def seed_option(what: str, default: int | None = None) -> Callable[[Command], Command]:
-    """Return a decorator that adds `--seed`. `what`: the results that it repeats; `default`: None for new seeds."""
+    """Return a decorator that adds `--seed`.
+
+    `what`: the results that follow from the seed; `default`: None for a new seed at every run.
+    """
     words = f"The same seed gives the same {what}{'; by default a new one' if default is None else ''}."
     return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=words)
 
@@ -55,7 +58,7 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
 
     with failing(OptionError):
         named = any(pair.partition("=")[0].strip() == "players" for pair in pairs)
-        # It comes first, as the choices of other options depend on it.
+        # The number of players comes first, because the choices of other options depend on it.
         given = parse(game, pairs if players is None or named else (f"players={players}", *pairs))
         if players is not None and given["players"] != players:
             raise Failure("--players and --option players=... do not agree")
@@ -63,7 +66,7 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
 
 
 def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
-    """Return the bots in a list, each as `bots.parse` takes it. Raises Failure."""
+    """Return the bots in a list that is separated by commas, as `bots.parse` takes them. Raises Failure."""
     from quarterdeck import bots
 
     kinds = bots.CONTESTANTS if cheats else bots.BOTS

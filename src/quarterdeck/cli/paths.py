@@ -29,10 +29,10 @@ class GivenFile(click.Path):
 
 
 class NewFile(click.Path):
-    """A writable file, which may exist or not."""
+    """The path of a file to write, which need not exist."""
 
     def __init__(self, *endings: str) -> None:
-        """Set the allowed endings of its name; none allow all."""
+        """Set the endings that the file's name may have; without any, all are allowed."""
         super().__init__(path_type=Path)
         self._endings = endings
 

@@ -1,6 +1,7 @@
 """Commands that packages add to `quarterdeck`: entry points of the group `quarterdeck.commands`, each a click command.
 
-A package's module is imported when its command is run or listed. It should import heavy modules only when it runs.
+A package's module is imported when its command is run or listed. It should import other large modules only when the
+command runs.
 """
 
 from importlib.metadata import EntryPoint, entry_points
@@ -13,7 +14,7 @@ GROUP = "quarterdeck.commands"
 
 
 class OpenGroup(OneLineGroup):
-    """A group with its own commands, followed by those of packages."""
+    """A group that has its own commands, and after them those that packages add."""
 
     def list_commands(self, context: click.Context) -> list[str]:
         own = super().list_commands(context)

@@ -1,4 +1,4 @@
-"""Progress bars, tables and errors of commands that take long."""
+"""Progress bars, tables, and handling of errors and interrupts for commands that take long."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONG = 3600.0
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar with the time left, on a terminal, and yield a function that adds to the number done."""
+    """Show a progress bar if standard error is a terminal, and yield a function that adds to the number done."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -52,7 +52,7 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def new_table(columns: Iterable[str], words: Collection[str] = (), title: str | None = None) -> Table:
-    """Return an empty table: the columns in `words` are aligned left, and the others, of numbers, right."""
+    """Return an empty table. Columns in `words` are aligned left, and the others, which have numbers, right."""
     from rich.table import Table
 
     table = Table(title=title)
@@ -62,7 +62,7 @@ def new_table(columns: Iterable[str], words: Collection[str] = (), title: str | 
 
 
 def show(table: Table) -> None:
-    """Print a table without markup: `:100:` in a bot's name is no picture, and `[` begins no style."""
+    """Print a table as it is: `:100:` in a bot's name becomes no emoji, and `[` begins no markup."""
     from rich.console import Console
 
     Console(emoji=False, markup=False).print(table)
@@ -85,7 +85,7 @@ def chosen_jobs(jobs: int | None, ray: str | None) -> Jobs:
 
 @contextmanager
 def lost_told() -> Iterator[None]:
-    """Report lost work as an error of one line."""
+    """Report the failure of a cluster or of processes that do the work as an error of one line."""
     from quarterdeck.lab.simulation.cluster import ClusterError
     from quarterdeck.lab.simulation.pool import WorkLostError
 
@@ -95,7 +95,7 @@ def lost_told() -> Iterator[None]:
 
 @contextmanager
 def ended_tidily() -> Iterator[None]:
-    """Clean up before the process ends on SIGTERM."""
+    """Exit by an exception on SIGTERM, so that open files and processes are cleaned up."""
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         yield

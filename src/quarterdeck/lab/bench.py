@@ -1,4 +1,4 @@
-"""Speed of this machine, by CPU time: other programs on it slow a measurement, but their own time does not count."""
+"""Measurements of this machine's speed by CPU time, so that the time of other programs does not count."""
 
 import os
 import platform
@@ -17,7 +17,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 
 BATCH = 100
-"""Games per call of compiled code: some milliseconds."""
+"""Games per call of compiled code; a call takes some milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -28,18 +28,18 @@ class Bench:
     way: str
     """How its functions run: as machine code (`native`), as a `module`, or `interpreted`."""
     beside: str | None
-    """Another way, if one is ready: machine code beside a module, and a module beside machine code."""
+    """The way to compare with, if it is ready: `native` if `way` is `module`, and the reverse; otherwise None."""
     times_beside: float | None
-    """Random decisions a second on one core, as a multiple of the other way's."""
+    """Random decisions a second on one core, as a multiple of those of the way `beside`."""
     players: int
     cores: int
     load: float | None
-    """The load average of the last minute, read before the measurements; None where the system has none."""
+    """The load average of the last minute before the measurements; None if the system has none."""
     machine: str
     decisions_per_second_one_core: int
     """Random decisions of whole games including the deal, in one thread."""
     decisions_per_second_all_cores: int
-    """The same with one thread per core."""
+    """Random decisions of whole games including the deal, with one thread per core."""
     simulations_per_second_one_core: int
     """Complete search simulations from a fresh deal, in one thread."""
 
@@ -51,7 +51,7 @@ def cores() -> int:
 
 
 def machine() -> str:
-    """Return the processor's name, or its kind where the name is unknown."""
+    """Return the processor's name, or its kind if the name is unknown."""
     try:
         lines = Path("/proc/cpuinfo").read_text(errors="replace").splitlines()
     except OSError:
@@ -61,10 +61,10 @@ def machine() -> str:
 
 
 class RandomPlayer:
-    """Plays batches of random games of one kind; for one thread."""
+    """Plays batches of random games with the same options. Each thread needs its own player."""
 
     def __init__(self, game: Game, options: Options, number: int = 0, mode: Mode = "fast") -> None:
-        """Prepare random games; each `number` leads to other games."""
+        """Prepare random games. Players with different numbers play different games."""
         self._play = engine(game, mode).random_games
         self._states = empty_states(game, 1)
         self._options = game.encode_options(options)
@@ -77,7 +77,7 @@ class RandomPlayer:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Call `work` repeatedly for about `seconds` of this thread, and return the sum of its counts per second."""
+    """Call `work` until this thread has used about `seconds` of CPU time; return the sum of its results per second."""
     count = 0
     began = time.thread_time()
     while True:
@@ -90,7 +90,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 def decisions_per_second(game: Game, options: Options, threads: int, seconds: float, mode: Mode = "fast") -> float:
     players = [RandomPlayer(game, options, number, mode) for number in range(threads)]
     for player in players:
-        player.play(1)  # compile, or load
+        player.play(1)  # compiles or loads the code before the measurement
     if threads == 1:
         return rate(lambda: players[0].play(BATCH), seconds)
     rates = [0.0] * threads
@@ -107,7 +107,7 @@ def decisions_per_second(game: Game, options: Options, threads: int, seconds: fl
 
 
 def bench(game: Game, options: Options, seconds: float) -> Bench:
-    """Measure, for about `seconds` a figure."""
+    """Measure the speeds of a game; each measurement takes about `seconds`."""
     load = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
     count, way = cores(), engine(game).way
     beside = _beside(game, way)
@@ -129,7 +129,7 @@ def bench(game: Game, options: Options, seconds: float) -> Bench:
 
 
 def _beside(game: Game, way: Way) -> Way | None:
-    """Return the other fast way, if nothing must be made for it."""
+    """Return the other fast way if it is ready; nothing is compiled for it."""
     if way == "native":
         return "module" if module_file.is_fresh(game) else None
     return "native" if way == "module" and unit.load(game) else None

@@ -1,7 +1,7 @@
 """Agreement of estimated shares (`quarterdeck.analysis.analyse`) with the results of games.
 
-Quick bots play whole games, and some decisions of each are drawn. The search's share for the chosen action is compared
-with the seat's share of the win in the end.
+Quick bots play whole games, and some decisions of each game are drawn at random. The share of the win that the search
+estimates for the chosen action is compared with the share that the seat's side has at the end.
 """
 
 import json
@@ -28,15 +28,15 @@ from quarterdeck.lab.plots import keep, new_figure
 from quarterdeck.table import Table
 
 PLAYERS = ("heuristic", "policy:heat=0.5")
-"""The bots, of which one is drawn for each seat of every game."""
+"""For each seat of every game, one of these bots is drawn."""
 EACH = 4
 """Default number of positions per game."""
 PLAYS = 100
 """Rollouts for each position."""
 BINS = 10
-"""Groups of equally many positions, by estimated share."""
+"""Number of groups for a comparison: equally many positions each, in the order of their estimated shares."""
 STEPS = 50
-"""Most steps of Newton's method; it needs fewer to fit two numbers."""
+"""Largest number of steps of Newton's method; a fit of two numbers needs fewer."""
 
 Numbers = npt.NDArray[np.float64]
 
@@ -56,11 +56,11 @@ class Study:
 @dataclass(frozen=True)
 class Observation:
     kind: str
-    """Kind of the game, as the scales name it."""
+    """Kind of the game, which has its own scale (`kind_of`)."""
     found: float
-    """The search's share of the win, of the seat or its team."""
+    """The share of the win that the search estimates for the seat's side."""
     share: float
-    """The final share of the win."""
+    """The share of the win that the side has at the end."""
 
 
 def observe(study: Study, number: int) -> list[Observation]:
@@ -77,7 +77,7 @@ def observe(study: Study, number: int) -> list[Observation]:
         action = players[seat].choose(view, seat, table.past(seat) if players[seat].remembers else None)
         if len(table.legal(seat)) > 1:
             met += 1
-            at = len(drawn) if len(drawn) < study.each else chance.randrange(met)  # each position is as likely
+            at = len(drawn) if len(drawn) < study.each else chance.randrange(met)  # all are equally likely
             if at < study.each:
                 drawn[at : at + 1] = [(view, seat, table.past(seat), chance.getrandbits(32), action)]
         table.decide(seat, action)
@@ -94,7 +94,7 @@ def _observed(table: Table, view: Any, seat: int, past: Any, seed: int, action: 
 
 
 def fit(observed: Sequence[Observation]) -> Scale:
-    """Return the scale under which the observations are most likely (logistic regression by Newton's method)."""
+    """Return the scale under which the observations are most likely: a logistic regression by Newton's method."""
     found = np.array([logit(each.found) for each in observed])
     shares = np.array([each.share for each in observed])
     inputs = np.stack([np.ones_like(found), found])
@@ -107,7 +107,7 @@ def fit(observed: Sequence[Observation]) -> Scale:
 
 
 def keep_scales(game: Game, games: Sequence[Sequence[Observation]]) -> Path:
-    """Fit a scale for every kind of game, write them to the place where analyses read them, and return it."""
+    """Fit a scale for every kind of game, write them to the file that analyses read, and return its path."""
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in fit_each(games).items()}
     path = scale_path(game)
     path.write_text(json.dumps(scales, indent=2) + "\n", "utf-8")
@@ -127,29 +127,29 @@ def by_kind(games: Sequence[Sequence[Observation]]) -> dict[str, list[Observatio
 
 @dataclass(frozen=True)
 class Reliability:
-    """Agreement of estimated shares with the final ones."""
+    """Agreement of estimated shares of the win with the final shares."""
 
     positions: int
     brier: float
-    """Brier score: the mean squared difference."""
+    """Brier score: the mean squared difference between estimate and final share."""
     interval: float
-    """Half the width of its 95 % interval, over games."""
+    """Half the width of the Brier score's 95 % interval; a game is one observation."""
     base: float
-    """Brier score of a constant estimate: the mean share in the same kind of game."""
+    """Brier score of a constant estimate for each kind of game: the mean of its final shares."""
     told: Numbers
     """Mean estimate of each group."""
     seen: Numbers
     """Mean final share of each group."""
     doubt: Numbers
-    """Half the widths of the 95 % intervals of `seen`."""
+    """Half the width of the 95 % interval of `seen`, for each group."""
     error: float
-    """Expected calibration error: the mean distance of `told` and `seen`."""
+    """Expected calibration error: the mean distance between `told` and `seen`."""
     by_chance: float
-    """The error to expect from perfect estimates, since groups are finite."""
+    """The calibration error that perfect estimates would have on average, because groups are finite."""
 
 
 def compare(game: Game, games: Sequence[Sequence[Observation]]) -> tuple[Reliability, Reliability]:
-    """Return the reliability of the search's own estimates, and of the scaled ones."""
+    """Return the reliability of the search's estimates before and after scaling."""
     raw = [[each.found for each in observed] for observed in games]
     told = [[scale_of(game, each.kind)(each.found) for each in observed] for observed in games]
     return reliability(raw, games), reliability(told, games)
@@ -176,13 +176,16 @@ def reliability(told: Sequence[Sequence[float]], games: Sequence[Sequence[Observ
 
 
 def _interval(apart: Numbers, sizes: Sequence[int]) -> float:
-    """Return half the 95 % interval of a mean. `sizes`: values per game, since those of one game are dependent."""
+    """Return half the width of a mean's 95 % interval, given the distance of each value from the mean.
+
+    `sizes`: the number of values of each game, since values of one game depend on each other.
+    """
     sums = np.array([part.sum() for part in np.split(apart, np.cumsum(sizes)[:-1])])
     return float(Z95 * np.sqrt((sums**2).sum()) / len(apart))
 
 
 def _base(games: Sequence[Sequence[Observation]]) -> float:
-    """Return the Brier score of a constant estimate: the mean share of each kind of game."""
+    """Return `Reliability.base`."""
     kinds = by_kind(games).values()
     squares = sum(np.var([each.share for each in observed]) * len(observed) for observed in kinds)
     return float(squares / sum(map(len, kinds)))

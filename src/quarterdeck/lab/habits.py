@@ -1,7 +1,7 @@
-"""Bots with one habit, which otherwise play by rules of thumb. In the arena they measure the habit's gain or cost.
+"""Bots with one habit, which otherwise play by rules of thumb. A contest in the arena shows what the habit is worth.
 
-Example: `quarterdeck arena seas-of-strife --bots quarterdeck.lab.habits.LeadsHigh,heuristic`. They measure the claims
-of the pages on strategy (docs/strategy).
+Example: `quarterdeck arena seas-of-strife --bots quarterdeck.lab.habits.LeadsHigh,heuristic`. Such contests support the
+claims of the pages on strategy (docs/strategy).
 """
 
 import random
@@ -19,13 +19,14 @@ from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.table.past import Past
 
 Choose: TypeAlias = Callable[[Any, int, list[int]], int | None]
-"""Chooses in a state, for a seat, among its legal actions (ascending). Returns None if the habit does not apply."""
+"""A function of a state, a seat and its legal actions (ascending) that returns one of them; None if the habit does not
+apply."""
 HALF = 6
-"""Bids in the first half of a round of Turn the Tide."""
+"""Number of bids in the first half of a round of Turn the Tide."""
 
 
 class Habit(Bot):
-    """Play by rules of thumb, except if the habit applies."""
+    """A bot that plays by rules of thumb, except if its habit applies."""
 
     habit: Choose
 

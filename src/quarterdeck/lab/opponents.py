@@ -1,7 +1,7 @@
 """How well the model of the other seats explains decisions of several kinds of players.
 
 Decisions are evaluated with the true hands, by the compiled code that bots use (`engine.search.opponents`). The measure
-is the mean logarithm of the chance that a model gives to the action that was taken.
+of a model is the mean logarithm of the probability that it gives to the actions that were taken.
 """
 
 import random
@@ -29,10 +29,11 @@ from quarterdeck.table.records import RecordError
 from quarterdeck.table.replay import replay
 
 ROUND, WHOLE = "pool, by round", "pool, by game"
-"""All components together, weighted by the seat's earlier decisions in the same round, or in the whole game."""
+"""Names of two models that mix all components, weighted by how well each explained the seat's earlier decisions in the
+same round, or in the whole game."""
 
 LEAST = 0.001
-"""Lower limit of chances in means, since a softmax may come near to 0."""
+"""Chances below this count as this in means, because a softmax may come near to 0."""
 
 Chances = npt.NDArray[np.float64]
 
@@ -43,22 +44,23 @@ class Decisions:
 
     seats: tuple[int, ...]
     rounds: tuple[int, ...]
-    """The number of shuffles before each."""
+    """The number of shuffles before each decision, which tells rounds apart."""
     chances: Chances
-    """The chance that each component gives to the decision, 0 for a missing policy; shape (decisions, components)."""
+    """The chance that each component gives to each decision, 0 for a missing policy; shape (decisions, components)."""
     network: Chances
-    """The installed network's chance of the decision; shape (decisions, 1), or (decisions, 0) without a network."""
+    """The chance that the installed network gives to each decision; shape (decisions, 1), or (decisions, 0) without a
+    network."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """How well the models explain the decisions of one kind of players."""
+    """How well the models explain the decisions of one kind of player."""
 
     players: str
     games: int
     decisions: int
     logs: Mapping[str, Estimate]
-    """By model: the mean log chance of a decision, and its 95 % interval over games."""
+    """By the name of the model: the mean log chance of a decision with its 95 % interval; a game is one observation."""
 
 
 def play(game: Game, options: Mapping[str, Any], player: str, seed: int, number: int) -> Table:
@@ -74,16 +76,16 @@ def play(game: Game, options: Mapping[str, Any], player: str, seed: int, number:
 
 
 def is_trained(game: Game) -> bool:
-    """Return whether the game has a softmax table, and so all components."""
+    """Return whether the game has a softmax table; without one, a component is missing."""
     return game.learning is not None and learned_weights(game) is not None
 
 
 def explain(
     game: Game, states: npt.NDArray[Any], decisions: Sequence[tuple[int, int]], seats: Sequence[int]
 ) -> Decisions:
-    """Return the decisions of these seats with their chances.
+    """Return the decisions of these seats in which they had a choice, with the chances that the models give to them.
 
-    `decisions` (seat and action) lead from one of the full `states` to the next.
+    `decisions[i]`, a seat and its action, leads from the full state `states[i]` to the next.
     """
     rules = engine(game)
     searches, model = [search_of(game, range(8), 1, [])], model_of(game)
@@ -111,9 +113,9 @@ def explain_table(table: Table) -> Decisions:
 
 
 def explain_records(path: Path, game: Game, options: Mapping[str, Any] | None) -> Iterator[Decisions]:
-    """Return the decisions of people in the games of a record file that are of this game, with these options.
+    """Yield the decisions of people in each game of a record file that is of this kind and has these options.
 
-    `options`: complete, or None for all options. Raises RecordError.
+    `options`: complete, or None for any options. Raises RecordError.
     """
     count = 0
     for where, record in read_records(path):
@@ -147,9 +149,9 @@ def pooled(decisions: Decisions, by_round: bool, prior: Sequence[int] = PRIOR) -
 
 
 def measure(game: Game, players: str, games: Iterable[Decisions]) -> Measured:
-    """Return how well the pool, and each component that never gives a chance of 0, explain these games.
+    """Return how well the two mixed models, and each component that never gives a chance of 0, explain these games.
 
-    Raises ValueError for fewer than 2.
+    Raises ValueError for fewer than 2 games.
     """
     columns, prior = ([RANDOM, LEARNED], PRIOR) if is_trained(game) else ([RANDOM], PLAIN)
     sums: dict[str, list[int]] = {}

@@ -9,7 +9,7 @@ class PlotError(ValueError):
 
 
 def new_figure(**settings: Any) -> tuple[Any, Any]:
-    """Create a figure and its axes, with these settings of the axes. Raises PlotError."""
+    """Create a figure and its axes; `settings` are those of the axes. Raises PlotError."""
     try:
         from matplotlib.figure import Figure
     except ImportError as error:
@@ -19,7 +19,7 @@ def new_figure(**settings: Any) -> tuple[Any, Any]:
 
 
 def keep(figure: Any, path: Path) -> None:
-    """Write a figure; the same figure gives the same file. Raises PlotError."""
+    """Write a figure; the same figure always gives the same file. Raises PlotError."""
     import matplotlib
 
     same = {"metadata": {"Date": None}} if path.suffix == ".svg" else {}

@@ -18,13 +18,13 @@ from quarterdeck.table.questions import Judgement, Question
 SORTS = ((1, 1, 0), (1, 1, 2))
 """Two sorts of other players: the shares of the components (`quarterdeck.engine.search.opponents`) in their play."""
 FIRM = 1000
-"""Initial count of the others' decisions, so high that later ones do not change their sort."""
+"""Number of earlier decisions that are assumed for the others: so many that further ones do not change their sort."""
 WORLDS = 20_000
-"""Default number of worlds in which each action is tried; its share is then known to about .003."""
+"""Default number of worlds in which each action is tried; its share of the win is then known to about .003."""
 GOOD = 0.01
-"""Largest share of the win that a good action loses against the best."""
+"""A good action costs at most this share of the win, compared with the best one."""
 BAD = 0.05
-"""Share of the win that a bad action loses for certain (at 99 %)."""
+"""A bad action costs at least this share of the win, with a certainty of 99 %."""
 Z99 = 2.326347874
 """99 % of a normal distribution lie below this number of standard deviations."""
 DIGITS = 4
@@ -35,11 +35,12 @@ class UnclearError(Exception):
 
 
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
-    """Judge each legal action: exactly in endings, where only the best are good, else over `worlds` worlds.
+    """Judge each legal action: exactly in endings, where only the best are good, otherwise by trying it in worlds.
 
-    In half of the worlds the others are of one of the `SORTS`, in the other half of the other one. A bad action is bad
-    in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError if all actions are about as good,
-    if the best one depends on how the others play, or if two choose at the same time, as neither should be predictable.
+    In half of the worlds the other players are of the first of the `SORTS`, in the other half of the second. A bad
+    action is bad in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError if all actions are
+    about equally good, if the best one depends on how the others play, or if both seats of a game for two choose at the
+    same time, because neither of them should then be predictable.
     """
     table, seat = question.table(where), question.seat
     view, past, choices = table.view(seat), table.past(seat), table.legal(seat)
@@ -69,7 +70,7 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
 
 
 def _clear(judgement: Judgement) -> Judgement:
-    """Return the judgement. Raises UnclearError if all actions are good."""
+    """Return `judgement` unchanged. Raises UnclearError if all actions are good."""
     if len(judgement.good) == len(judgement.values):
         raise UnclearError("all actions are about as good")
     return judgement
@@ -91,9 +92,9 @@ def _samples(
 
 @dataclass(frozen=True)
 class Played:
-    """A bot's results in judged positions: the shares of good and of bad choices, and the average cost of a choice.
+    """A bot's results in judged positions: its shares of good and of bad choices, and the average cost of a choice.
 
-    The cost is a share of a win.
+    The cost is a share of the win.
     """
 
     bot: str
@@ -101,13 +102,13 @@ class Played:
     bad: float
     cost: float
     costs: list[float]
-    """Cost in each position, in their order."""
+    """The average cost in each position, in the order of the positions."""
 
 
 def play(questions: Sequence[Question], bot: str, seeds: int = 4) -> Played:
     """Have a bot choose in every position, once with each of the seeds 1 to `seeds`.
 
-    All must be judged. Raises RecordError, BotError.
+    All positions must be judged. Raises RecordError, BotError.
     """
     good = bad = 0
     costs: list[float] = []

@@ -20,30 +20,32 @@ from quarterdeck.table.puzzles import Puzzle, key_of, packed
 from quarterdeck.table.table import Table
 
 CLEAR = 0.05
-"""Least share of the win by which the best choice beats any other."""
+"""Least share of the win by which the best choice of a puzzle beats any other."""
 WORK = 100_000
-"""Limit of the rollouts for a decision. They end earlier if it cannot become a puzzle."""
+"""Largest number of rollouts for a decision. There are fewer if the decision cannot become a puzzle."""
 ENDINGS = 16
-"""Evaluations of an ending, whose mean counts: the others act at random in it, even if no card is hidden."""
+"""Number of evaluations of an ending, of which the mean is taken: each draws the others' actions at random, even if no
+card is hidden."""
 CHAINS = 24
-"""Chains of worlds in which a choice is tried against others who choose at the same time."""
+"""Number of chains of worlds in which a choice is tried against others who choose at the same time."""
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
 """Limits of a puzzle's choices: people would guess between two, and cannot compare more than 24."""
 LOOKS = 40
-"""Decisions of one game that are examined."""
+"""Largest number of decisions of one game that are examined."""
 PLAYERS = ("medium", "beginner")
-"""Levels of the games' bots; each seat gets one of them."""
+"""Levels of the bots that play the games; each seat gets one of them at random."""
 FINDS, TRIES = 6, 8
 """A bot finds the best choice if it takes it in at least 6 of 8 tries."""
 LADDER = ("beginner", "heuristic", "hard")
-"""The weakest bot that finds it gives the grade, from 1; a puzzle that none of them finds has one more."""
+"""Bots, the weakest first. A puzzle's grade is the place, from 1, of the first bot that finds its solution. A puzzle
+that none of them solves has the next grade."""
 SHARES = {1: 0.25, 2: 0.6, 3: 1.0, 4: 0.25}
 """Largest share of each grade among a game's puzzles."""
 DIGITS = 3
 
 
 def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
-    """Yield `count` puzzles, none like another or a known one. The same seed finds the same puzzles."""
+    """Yield `count` puzzles, none similar to another or to a known one. The same seed gives the same puzzles."""
     kinds = {_kind(game, puzzle) for puzzle in known}
     grades: Counter[int] = Counter()
     for index in range(1_000_000):
@@ -58,12 +60,12 @@ def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Ite
 
 
 def _kind(game: Game, puzzle: Puzzle) -> object:
-    """Return a key that similar puzzles share: the number of players, the best action and all actions."""
+    """Return a key that similar puzzles have in common: the number of players, the best action and all actions."""
     return seat_count(game, game.complete(puzzle.options)), puzzle.best, tuple(sorted(puzzle.actions))
 
 
 def some_options(game: Game, chance: random.Random) -> Options:
-    """Draw options: any number of players, any choice; each switch differs from its default half of the time."""
+    """Draw options at random: half of the time an option keeps its default, otherwise it is drawn from `_others`."""
     chosen: Options = {}
     for each in game.options:
         option = each.given(chosen)
@@ -108,7 +110,7 @@ def _search(game: Game, chance: random.Random, grades: Counter[int], count: int)
 
 
 def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) -> Puzzle | None:
-    """Return the puzzle in the seat's decision, or None if it is none or enough puzzles have its grade."""
+    """Return the seat's decision as a puzzle, or None if it is not one, or if there are enough puzzles of its grade."""
     best = _looked_at(table, seat)
     if best is None:
         return None
@@ -126,9 +128,9 @@ def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) 
 
 
 def _looked_at(table: Table, seat: int) -> int | None:
-    """Return the action that seems clearly best, or None if none is or the decision is no puzzle for people.
+    """Return the action that seems clearly best, or None if there is none, or if the decision makes no good puzzle.
 
-    A choice in a secret phase consists of several decisions and is no puzzle.
+    A decision in a secret phase makes none, because it is only a part of the seat's choice.
     """
     game, view, past, choices = table.game, table.view(seat), table.past(seat), table.legal(seat)
     if not FEWEST_ACTIONS <= len(choices) <= MOST_ACTIONS or table.steps()[-1].phase in game.secret_phases:
@@ -143,7 +145,7 @@ def _looked_at(table: Table, seat: int) -> int | None:
 
 
 def is_clear(thought: Thought) -> bool:
-    """Return whether each other action is, at 99 %, worse than the best by `CLEAR`."""
+    """Return whether every other action is worse than the best by at least `CLEAR`, at 99 %."""
     known = thought.exact or thought.worlds >= FEWEST * CHAIN
     return known and all(each.behind - SURE * each.behind_error >= CLEAR for each in thought.actions[1:])
 
@@ -151,8 +153,8 @@ def is_clear(thought: Thought) -> bool:
 def stands_alone(table: Table, seat: int, action: int) -> bool:
     """Return whether an action is best by `CLEAR`, at 99 %, against every model of those who choose at the same time.
 
-    The models: as bots imagine the others, by rules of thumb, and at random. An action that is best against all of them
-    is not part of a mix.
+    The models: as bots expect the others to play, by rules of thumb, and at random. An action that is best against all
+    of them need not be mixed with others at random.
     """
     fields = [_samples(table, seat, by) for by in ("", "advise", "random_action")]
     place = table.legal(seat).index(action)
@@ -167,7 +169,7 @@ def stands_alone(table: Table, seat: int, action: int) -> bool:
 def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
     """Return the mean share of each legal action in each chain of worlds, shape (chains, actions).
 
-    `by`: the model of the others who choose at the same time: "" as they are imagined to play, "advise" by rules of
+    `by`: the model of the others who choose at the same time: "" as bots expect them to play, "advise" by rules of
     thumb, "random_action" at random.
     """
     chance, choices = random.Random(4), table.legal(seat)
@@ -228,7 +230,7 @@ def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) 
 
 
 def _chosen(game: Game, options: Options) -> Options:
-    """Return the options that differ from the default given those before them."""
+    """Return the options whose values differ from the defaults that follow from the earlier options."""
     chosen: Options = {}
     for name, value in options.items():
         if game.complete(chosen).get(name) != value:
@@ -237,10 +239,10 @@ def _chosen(game: Game, options: Options) -> Options:
 
 
 def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
-    """Return the puzzle with the numbers of another analysis.
+    """Return the puzzle with the numbers of a new analysis.
 
-    Returns None if its best action is no longer certainly the best, or certainly not by `CLEAR`. Raises RecordError if
-    the rules do not lead to the position.
+    Returns None if the best action is another one or no longer certainly the best, if its lead is certainly less than
+    `CLEAR`, or if only one of both analyses is exact. Raises RecordError if the rules do not lead to the position.
     """
     table = puzzle.table(game)
     found = think(table, puzzle.seat, seed)
@@ -263,7 +265,7 @@ def think(table: Table, seat: int, seed: int) -> Thought:
 
 
 def mean_of(found: Sequence[Thought]) -> Thought:
-    """Return the mean of independent analyses of a decision, with standard errors and the themes of the first."""
+    """Return the mean of independent analyses of a decision, with standard errors, and with the themes of the first."""
     actions = [each.action for each in found[0].actions]
     shares = np.array([[thought.of(action).share for action in actions] for thought in found])
     best = int(shares.mean(0).argmax())

@@ -1,7 +1,8 @@
 """Training of a game's policy by self-play, in rounds, on one core or many. Each round ends with a checkpoint.
 
-In a round every option set is practised by itself, from the same weights. Then their changes are added, at each place
-weighted by the power that each practice gained. So the result is the same for any number of processes.
+In a round the policy practises with every option set separately, from the same weights. Then the changes are averaged:
+at each place, a practice counts in proportion to what it added to `Progress.power` there. So the result is the same for
+any number of processes.
 """
 
 import json
@@ -31,15 +32,15 @@ from quarterdeck.lab.plots import PlotError, keep, new_figure
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 
 MOST_BYTES = 2**30
-"""The most that the arrays of a checkpoint may have together, uncompressed."""
+"""Largest size of the arrays of a checkpoint together, uncompressed, in bytes."""
 LESSONS = 50_000
-"""Lessons per round and option set."""
+"""Default number of lessons per round and option set. A lesson is a decision from which the policy learns."""
 EVERY = 3
-"""One of about this number of decisions is a lesson."""
+"""About one of this number of decisions is a lesson."""
 RATE = 0.1
-"""Length of a first step, in logits."""
+"""Length of a weight's first step, in logits."""
 LESSONS_A_GAME = 25
-"""Lessons per game of those that measure the strength after each round."""
+"""For this number of lessons in a round, the strength after the round is measured in one game."""
 
 Numbers = npt.NDArray[np.float64]
 
@@ -50,7 +51,7 @@ class TrainingError(ValueError):
 
 @dataclass
 class Progress:
-    """Progress of a training: a checkpoint."""
+    """Progress of a training, as a checkpoint stores it."""
 
     game: str
     seed: int
@@ -58,17 +59,16 @@ class Progress:
     lessons: int
     """Lessons per round and option set."""
     weights: Numbers
-    """Weights by place, in logits."""
+    """The weight at each place of the policy's table, in logits."""
     power: Numbers
-    """Sums of the squares of all steps so far, by place."""
+    """For each weight, the sum of the squares of all its steps so far."""
     rounds: int = 0
     strength: list[list[float]] = field(default_factory=list)
-    """For each round, by option set: the share of the win of one seat or side by policy among rules of thumb, as a
-    multiple of the fair share."""
+    """For each round and option set: what `measure` returned after the round."""
 
     @property
     def whole(self) -> npt.NDArray[np.int16]:
-        """The weights as bots use them, in 1024ths."""
+        """The weights as bots use them: whole numbers, in 1024ths."""
         return np.clip(np.rint(self.weights * ONE), -HEAVIEST, HEAVIEST).astype(np.int16)
 
 
@@ -90,7 +90,7 @@ def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Call
 
 
 def learning_of(game: Game) -> Learning:
-    """Return how the game's policy learns. Raises TrainingError."""
+    """Return the game's `learning`. Raises TrainingError if it has none."""
     if game.learning is None:
         raise TrainingError(f"{game.id} has no features that could be learned: its package gives no `learning`")
     return game.learning
@@ -105,7 +105,10 @@ def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
 
 
 def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
-    """Return the weights and powers after a round with one option set; `task`: its place, the round."""
+    """Train for one round with one option set; return the new weights and the new `power`.
+
+    `task`: the index of the option set in `Learning.options`, and the number of the training's round.
+    """
     game = GAMES[done.game]
     search, model = _search(game, f"{done.seed}:{task}", done.whole)
     weights, power = done.weights.copy(), done.power.copy()
@@ -117,7 +120,7 @@ def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
 
 
 def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
-    """Add the changes of each option set, weighted by the power that each practice gained."""
+    """Add to the weights the average change over all practices, weighted by what each of them added to `power`."""
     gained = [power - done.power for _, power in practised]
     whole = np.sum(gained, axis=0)
     steps = np.sum(
@@ -128,9 +131,10 @@ def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
 
 
 def measure(done: Progress, task: tuple[int, int]) -> float:
-    """Return the share of the win of one side that plays by policy among rules of thumb, where 1 is fair.
+    """Return a side's share of the win by the policy among rules of thumb, as a multiple of the fair share.
 
-    In a game for one it is the ratio to the share of the rules of thumb.
+    In a game for one player it is a multiple of the share by rules of thumb. `task`: starts with the index of the
+    option set.
     """
     game, weights = GAMES[done.game], done.whole
     options = game.complete(learning_of(game).options[task[0]])
@@ -174,7 +178,7 @@ def save(path: Path, done: Progress) -> None:
 
 
 def write_checkpoint(path: Path, about: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-    """Write arrays and JSON values `about` them, replacing the file in one step. Raises TrainingError."""
+    """Write arrays, and JSON values `about` the training, replacing the file in one step. Raises TrainingError."""
     part = path.with_suffix(".part")
     try:
         with part.open("wb") as file:

@@ -1,4 +1,4 @@
-"""Verification of the records of a file, in one process or several."""
+"""Verification of the records in a file, in one process or several."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from quarterdeck.table.records import Record, RecordError
 from quarterdeck.table.replay import Difference, verify
 
 SHOWN = 20
-"""Most differences of one record that are listed."""
+"""Largest number of differences that are listed for one record."""
 SHARES = 8
-"""Parts of a file for each process, so that others can take more if one has a slow part."""
+"""Number of parts of a file per process: several, so that a process with quick parts can take more of them."""
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Report:
     compared: int = 0
     """Games whose deal was compared with a receipt."""
     unproven: int = 0
-    """True games whose record does not say who made the deal."""
+    """Games without differences whose record does not say who made the deal."""
     lines: list[str] = field(default_factory=list)
     """Lines to print, in order."""
     error: RecordError | None = None
@@ -42,7 +42,7 @@ class Report:
 
 
 def verified(path: Path, receipt: Receipt | None, jobs: int) -> Iterator[Report]:
-    """Yield reports on the games of a file, in order, until the end or the first that cannot be read.
+    """Yield reports on the games of a file, in order, until the end or the first game that cannot be read.
 
     Raises RecordError for a file that cannot be read at all, and WorkLostError.
     """
@@ -56,7 +56,7 @@ def verified(path: Path, receipt: Receipt | None, jobs: int) -> Iterator[Report]
 
 
 def _verify_part(path: Path, receipt: Receipt | None, part: tuple[int, int]) -> Report:
-    """Return the report on a part of a file: the first game, from 0, and how many."""
+    """Return the report on a part of a file. `part`: the number of the first game, from 0, and how many games."""
     first, count = part
     total = Report()
     for report in _reports(read_games(path, first, count), receipt):
@@ -67,7 +67,7 @@ def _verify_part(path: Path, receipt: Receipt | None, part: tuple[int, int]) -> 
 
 
 def _reports(games: Iterator[Placed], receipt: Receipt | None) -> Iterator[Report]:
-    """Yield reports, each on games of one form that follow each other."""
+    """Yield reports, each on consecutive games of the same form (lean or whole)."""
     try:
         for lean, some in groupby(games, lambda each: isinstance(each[1], LeanGame)):
             while together := list(islice(some, TOGETHER if lean else 1)):
@@ -77,7 +77,7 @@ def _reports(games: Iterator[Placed], receipt: Receipt | None) -> Iterator[Repor
 
 
 def _report(games: list[Placed], receipt: Receipt | None) -> Report:
-    """Return the report on games of one form. Raises RecordError."""
+    """Return the report on games of the same form. Raises RecordError."""
     report = Report()
     lean = [(where, game) for where, game in games if isinstance(game, LeanGame)]
     for (where, game), found in zip(lean, check_lean(lean), strict=True):
@@ -96,7 +96,7 @@ def _report(games: list[Placed], receipt: Receipt | None) -> Report:
 
 
 def _add_record(report: Report, where: str, record: Record, receipt: Receipt | None) -> None:
-    """Add the differences of one game, and the makers of its deal."""
+    """Add one game to the report: its differences or, if there are none, who made its deal."""
     own = receipt if receipt is not None and record.deal and record.deal.commitment == receipt.site else None
     found = verify(record, where)
     if record.deal is not None and own is not None:

@@ -62,7 +62,7 @@ def arena(
     out: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots compete in GAME: the same deals for all of them, at every seat."""
+    """Let bots compete in GAME. All of them play the same deals, at every seat."""
     from quarterdeck.lab.contests.contest import ArenaError, contest
 
     chosen = chosen_game(game)
@@ -79,7 +79,7 @@ def arena(
 
 
 def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Standings:
-    """Play, with a progress bar on a terminal. An interrupt keeps the finished deals in the file. Raises ArenaError."""
+    """Play with a progress bar. After an interrupt, the file has the finished deals. Raises ArenaError."""
     from quarterdeck.lab.contests.arena import compete, kept
 
     with kept(out, contest) as keeper:

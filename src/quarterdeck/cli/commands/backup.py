@@ -1,4 +1,4 @@
-"""`quarterdeck backup` and `restore`: all data of a server, to one file and back."""
+"""`quarterdeck backup` and `restore`: write all data of a server to one file, and fill a database from it."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -19,10 +19,10 @@ Counts = dict[str, int]
 @database_options
 @click.pass_context
 def backup(context: click.Context, /, file: Path, **_: Any) -> None:
-    """Write all that a server keeps into FILE. The server may run meanwhile.
+    """Write all data of a server to FILE. The server may run meanwhile.
 
-    FILE is always an SQLite database, also for a server on PostgreSQL. Only its owner may read it, since it has the
-    cards of running games.
+    FILE is always an SQLite database, also for a server with PostgreSQL. Only the user who runs this command may read
+    it, since it has the cards of running games.
     """
     from quarterdeck.server.db.backup import back_up
     from quarterdeck.server.settings.config import existing_database
@@ -36,10 +36,10 @@ def backup(context: click.Context, /, file: Path, **_: Any) -> None:
 @database_options
 @click.pass_context
 def restore(context: click.Context, /, file: Path, **_: Any) -> None:
-    """Fill a new database with what is in FILE, which `quarterdeck backup` made.
+    """Fill a new database with the data in FILE, which `quarterdeck backup` wrote.
 
-    The database may be of the other kind: so a site moves from SQLite to PostgreSQL, and back. One that has
-    anything in it is left as it is.
+    The database may be of another kind than the server's was, so this can move a site from SQLite to PostgreSQL or
+    back. A database that is not empty is not changed.
     """
     from quarterdeck.server.db.backup import restore as put_back
     from quarterdeck.server.settings.config import database_url
@@ -49,7 +49,7 @@ def restore(context: click.Context, /, file: Path, **_: Any) -> None:
 
 
 def _done(work: Coroutine[None, None, Counts]) -> Counts:
-    """Run the work and return its counts. Raises Failure with one line on the reason."""
+    """Run the work and return its counts. Raises Failure."""
     from quarterdeck.server import StartupError
     from quarterdeck.server.db.backup import BackupError
 

@@ -5,7 +5,7 @@ import click
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options
 
 BUSY = 0.5
-"""Load above which measurements are unreliable."""
+"""Load average above which measurements are unreliable."""
 WAYS = {"native": "machine code", "module": "its module", "interpreted": "interpreted"}
 
 

@@ -1,4 +1,7 @@
-"""`quarterdeck compile` and `quarterdeck module`: machine code of games for this machine, and modules for all."""
+"""`quarterdeck compile` and `quarterdeck module`: compile games to machine code, or to modules.
+
+Machine code is for this machine only. A module is a WebAssembly file, which runs on every machine.
+"""
 
 import click
 
@@ -9,9 +12,10 @@ from quarterdeck.cli.parameters import chosen_game
 @click.command("compile")
 @click.argument("games", nargs=-1)
 def compile_games(games: tuple[str, ...]) -> None:
-    """Make machine code of GAMES (all, if none is named), which every process then uses.
+    """Compile GAMES (all, if none is named) to machine code, which every process then uses.
 
-    It is faster than the modules that come with games, takes a minute a game, and needs quarterdeck[native].
+    Machine code is faster than the modules that come with games. Compiling takes about a minute for each game, and
+    needs quarterdeck[native].
     """
     from quarterdeck.engine import Engine
     from quarterdeck.games import GAMES
@@ -26,8 +30,8 @@ def compile_games(games: tuple[str, ...]) -> None:
 def module(game: str) -> None:
     """Make the module of GAME, a game of your own, and put it into the game's package.
 
-    With the module, players need no compiler. Making it needs quarterdeck[native] and ziglang. A module fits only one
-    version of the rules and one version of quarterdeck, so make it last.
+    With the module, players need no compiler. To make it you need quarterdeck[native] and ziglang. A module fits only
+    one version of the rules and one version of quarterdeck, so make it when everything else is ready.
     """
     from quarterdeck.engine.compile import module_file
     from quarterdeck.engine.compile.web import modules

@@ -1,4 +1,4 @@
-"""`quarterdeck export`: the page as a static site for any web host, for games alone."""
+"""`quarterdeck export`: the page as a static site for any web host, on which people play alone against bots."""
 
 import json
 import shlex
@@ -12,19 +12,19 @@ from quarterdeck.cli.paths import NewFolder
 
 LEFT = (".br", ".gz", ".py", ".pyc")
 SERVED = b"const SERVED = true;"
-"""The line that marks the service worker of a server."""
+"""The line of the service worker that says that the page comes from a server."""
 WORKER = "sw.js"
 LISTING = "quarterdeck-site.json"
-"""List of the files of an export, for the next one into the same folder."""
+"""Name of the file that lists the files of an export, so that the next export into the same folder can replace them."""
 
 
 @click.command()
 @click.argument("folder", type=NewFolder())
 def export(folder: Path) -> None:
-    """Write a static site into FOLDER on which all games can be played alone, against bots, from any web host.
+    """Write a static site to FOLDER, for any web host. On it, people can play all games alone against bots.
 
-    Nothing runs at the host: the rules and the bots are in the page, and games are kept in the reader's browser.
-    FOLDER is a new one, an empty one, or one that this command has written before: then it is brought up to date.
+    The host runs no program: the rules and the bots are in the page, and games are stored in the reader's browser.
+    FOLDER must be new, empty, or written by this command before; then it is updated.
     """
     from quarterdeck.server import StartupError
     from quarterdeck.server.web.pages import page_files
@@ -59,7 +59,7 @@ def _site(built: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _written_before(folder: Path) -> set[str]:
-    """Return the files of an earlier export, or none if the folder is new or empty.
+    """Return the names of the files of an earlier export; none if the folder is new or empty.
 
     Raises Failure if the folder has other files.
     """
@@ -75,7 +75,7 @@ def _written_before(folder: Path) -> set[str]:
 
 
 def _write(folder: Path, files: dict[str, bytes], before: set[str]) -> None:
-    """Write the files, HTML last so that the earlier page stays complete until then, then remove old files."""
+    """Write the files, then remove old ones. HTML is written last, so that until then the old page stays complete."""
     folder.mkdir(parents=True, exist_ok=True)
     listing = {"quarterdeck": __version__, "files": sorted(before | files.keys())}
     (folder / LISTING).write_text(json.dumps(listing, indent=1) + "\n", "utf-8")

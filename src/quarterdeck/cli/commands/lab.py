@@ -34,7 +34,7 @@ out_option = click.option(
 
 @click.group()
 def lab() -> None:
-    """Answer what designers ask of a card game: is it fair, how long is it, does skill win, how does it end?"""
+    """Answer designers' questions about a card game: is it fair, how long is it, does skill win, how does it end?"""
 
 
 @lab.command()
@@ -78,7 +78,7 @@ def report(
     ray: str | None,
     out: Path | None,
 ) -> None:
-    """Report on GAME: seats, length, skill, endings, course, cards and restricted play, by many games between bots."""
+    """Report on GAME from many games between bots: seats, length, skill, endings, course, cards, restricted play."""
     from quarterdeck.lab.study.study import StudyError, study
 
     chosen = parameters.chosen_game(game)
@@ -132,7 +132,7 @@ def compare(
 
 
 def _seed(given: int | None, out: Path | None) -> int:
-    """Return the given seed, that of the unfinished report, or a new one."""
+    """Return the given seed; without one that of the unfinished report in `out`, or else a new one."""
     from quarterdeck.lab.simulation.journal import JournalError, begun_seed
 
     if given is None and out:
@@ -143,7 +143,7 @@ def _seed(given: int | None, out: Path | None) -> int:
 
 @contextmanager
 def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptWork]:
-    """Yield work with a journal beside a report's file, and print a line about it if it is stopped."""
+    """Yield work whose journal lies beside the report's file. If the work is stopped, print how to continue it."""
     from quarterdeck.lab.simulation.journal import JournalError
     from quarterdeck.lab.simulation.kept_work import GOES_ON, KeptWork
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 KINDS = "heuristic,heuristic:endings=1,beginner,policy,policy:heat=0.5,search:500,hard,search:2000"
 NETWORK = ",network"
-"""Added to these if a game has a network."""
+"""Added to KINDS if the game has a network."""
 
 
 @click.command()
@@ -45,8 +45,9 @@ def models(
 ) -> None:
     """Measure the model of opponents in GAME.
 
-    Prints the mean logarithm of the chance that the model, and its components, give to a decision, with the true hands
-    known. Only decisions with a choice count. A row below "uniform" is worse than no model.
+    Prints, for the model and each of its components, the mean logarithm of the probability that it gives to a decision
+    if it knows the true hands. Only decisions with a choice count. A model whose number is below that of "uniform" is
+    worse than none.
     """
     from quarterdeck.engine.search.network_file import installed_network
     from quarterdeck.lean.files import read_games

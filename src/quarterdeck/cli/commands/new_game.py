@@ -1,4 +1,4 @@
-"""`quarterdeck new-game`: a new package with a small complete game, to change into another one."""
+"""`quarterdeck new-game`: makes a package with a small complete game, as a start for writing your own."""
 
 import keyword
 import re
@@ -24,7 +24,7 @@ ENDING = ".txt"
 @click.argument("name")
 @click.option("--folder", type=NewFolder(), help="Where to make it; by default NAME's id, here.")
 def new_game(name: str, folder: Path | None) -> None:
-    """Make a package with a small game of tricks called NAME, complete with its page and tests."""
+    """Make a package with a small trick-taking game called NAME, complete with its page and tests."""
     from quarterdeck.games import GAMES
 
     words = re.findall(r"[a-z0-9]+", name.lower())
@@ -46,12 +46,12 @@ def new_game(name: str, folder: Path | None) -> None:
 
 
 def _installer() -> str:
-    """Return the command that installs a package here, as environments from uv have no pip."""
+    """Return the command that installs a package in this environment; environments from uv have no pip."""
     return f"{sys.executable} -m pip install" if find_spec("pip") else f"uv pip install --python {sys.executable}"
 
 
 def _write(source: Traversable, target: Path, names: dict[str, str]) -> None:
-    """Write the template's files with these names in them. Raises Failure."""
+    """Write the template's files, with `names` in place of the placeholders. Raises Failure."""
     try:
         target.mkdir(parents=True)
         for entry in source.iterdir():

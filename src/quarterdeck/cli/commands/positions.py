@@ -1,4 +1,4 @@
-"""`quarterdeck positions`: tests of bots in positions with known good actions, and judgements of new positions."""
+"""`quarterdeck positions`: tests bots in positions whose good actions are known, and judges new positions."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 def positions(
     file: Path, name: str | None, bots: str, seeds: int, as_json: bool, judge: Path | None, worlds: int | None
 ) -> None:
-    """Let bots choose in the test positions of FILE: how often what is good, what is bad, and what that costs.
+    """Let bots choose in the test positions of FILE; print how often they choose well or badly, and what it costs.
 
-    Costs are shares of a win. The same seeds choose the same.
+    Costs are shares of the win. With the same seeds, bots make the same choices.
     """
     from quarterdeck.bots import BotError
     from quarterdeck.table import RecordError
@@ -68,7 +68,7 @@ def _play(questions: list[Question], names: list[str], seeds: int, as_json: bool
 
 
 def _judge(source: Path, file: Path, worlds: int | None) -> None:
-    """Add the positions that are new and clear enough to test; in the others all actions are good."""
+    """Judge the positions in `source`, and add to `file` those that are new and clear enough for a test."""
     from quarterdeck.lab import positions as lab
     from quarterdeck.table.questions import encode, read_questions
     from quarterdeck.table.records import write_records

@@ -1,4 +1,4 @@
-"""`quarterdeck puzzles`: mining and checking of positions in which one choice is clearly best."""
+"""`quarterdeck puzzles`: finds positions in which one choice is clearly best, and checks known ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @click.group()
 def puzzles() -> None:
-    """Positions in which one choice is clearly best: find some, or measure those of the package again."""
+    """Find positions in which one choice is clearly best, or check those of the package again."""
 
 
 @puzzles.command()
@@ -28,9 +28,10 @@ def puzzles() -> None:
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed finds the same.")
 @click.option("--out", type=NewFile(), required=True, metavar="FILE", help="Where they go; those that are there stay.")
 def mine(game: str, count: int, seed: int, out: Path) -> None:
-    """Look for puzzles in games between bots: some seconds each.
+    """Find puzzles in games between bots; each takes some seconds.
 
-    In each one choice brings at least .05 of the win more than any other, at 99 %, and the strongest level finds it.
+    In each puzzle one choice brings at least .05 of the win more than any other, with a certainty of 99 %, and the
+    strongest level of bots finds it.
     """
     from quarterdeck.engine.long_work import long_work
     from quarterdeck.lab.puzzles import mine as search

@@ -1,4 +1,4 @@
-"""`quarterdeck replay`, `verify` and `convert`: records in words, their verification, and other formats."""
+"""`quarterdeck replay`, `verify` and `convert`: describe records in words, verify them, and convert their format."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def replay(file: Path, number: int | None, step: bool, language: str) -> None:
     """Describe the games of a record FILE in words.
 
-    The words follow from a record's decisions. Exit status: 0; 1 if a record contradicts its decisions
+    The text is made from each record's decisions. Exit status: 0; 1 if a record contradicts its decisions
     (`quarterdeck verify` shows where); 2 if the file cannot be used.
     """
     from quarterdeck.lean.files import read_games, whole
@@ -49,7 +49,7 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
 
 
 def _tell(record: Record, where: str, count: int, step: bool, language: str) -> bool:
-    """Print one game in words, from its decisions; return whether the record agrees."""
+    """Print one game in words, from its decisions. Return whether the rest of the record agrees with them."""
     from quarterdeck.cli.narration import Telling
     from quarterdeck.table.replay import replay, verify
 
@@ -84,9 +84,10 @@ def _wait() -> None:
     "--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Processes that share the work."
 )
 def verify(file: Path, receipt: Path | None, jobs: int) -> None:
-    """Replay the games of a record FILE and say what differs.
+    """Replay the games of a record FILE and print what differs.
 
-    Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
+    If a record says who made its deal, that is printed, too. Exit status: 0 if nothing differs, 1 if something does, 2
+    if the file cannot be used.
     """
     from quarterdeck.lab.verification import Report, verified
     from quarterdeck.table.records import RecordError
@@ -114,10 +115,11 @@ def verify(file: Path, receipt: Path | None, jobs: int) -> None:
 @click.argument("source", type=GivenFile("file of records"))
 @click.argument("target", type=NewFile())
 def convert(source: Path, target: Path) -> None:
-    """Write the games of the file SOURCE to TARGET, in the form that its name says.
+    """Write the games of the file SOURCE to TARGET, in the format that the ending of TARGET names.
 
-    .jsonl and .jsonl.zst hold whole records; .lean.jsonl, .lean.jsonl.zst and .parquet lean ones, without what their
-    decisions determine. Each form can be made of each other. Only true records are converted.
+    .jsonl and .jsonl.zst have whole records. .lean.jsonl, .lean.jsonl.zst and .parquet have lean records, without what
+    follows from the decisions. Any format can be converted to any other. Only records that agree with their decisions
+    are converted.
     """
     from quarterdeck.lean.files import convert as carry_over
     from quarterdeck.table.records import RecordError

@@ -1,4 +1,4 @@
-"""`quarterdeck review`: the parts of the result, the cost of decisions, and the moments that decided a game."""
+"""`quarterdeck review`: the parts of a game's result, the cost of decisions, and the moments that decided the game."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ ROWS = 12
 def review(file: Path, number: int | None, seats: str | None, plays: int, seed: int, as_json: bool) -> None:
     """Review the games of a record FILE.
 
-    Each decision is compared with the best that its seat could know of. Then follow the share of the win over time, the
-    parts of each player's result, and what decided the game.
+    Each decision is compared with the best one by what the seat could know. The review also has each player's share of
+    the win over time, the parts of each player's result, and the moments that decided the game.
 
-    The same seed gives the same numbers, in the page too. If all players were bots, all are reviewed.
+    The same seed gives the same numbers, also on the page. If all players were bots, all are reviewed.
     """
     from quarterdeck.lean.files import read_records
     from quarterdeck.table.records import RecordError
@@ -77,7 +77,7 @@ def _review(record: Record, where: str, number: int, seats: str | None, plays: i
 
 
 def _seats(text: str | None, count: int) -> list[int] | None:
-    """Return the seats in a list, from 0. Raises Failure."""
+    """Return the seats in a list, counted from 0; None without a list. Raises Failure."""
     if text is None:
         return None
     try:
@@ -90,7 +90,7 @@ def _seats(text: str | None, count: int) -> list[int] | None:
 
 
 def _found(replayed: Replay, seats: list[int] | None, plays: int, seed: int, first: Callable[[Review], None]) -> Review:
-    """Return the whole review, with a progress bar on a terminal. Call `first` with it once the curve is there."""
+    """Return the whole review, and show a progress bar. Call `first` with the review when its curve is complete."""
     from quarterdeck.analysis.review import reviews
 
     steps = reviews(replayed, seats, plays, seed)
@@ -152,7 +152,7 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
 
 
 def _print_reasons(names: list[str], replayed: Replay, marked: Sequence[Decided]) -> None:
-    """Print what distinguishes the player's own choice from the better one, and by how much they differ."""
+    """Print why the better choice was better than the player's own, and by how much."""
     from quarterdeck.analysis.reasons import Reader, amount, sentence
 
     game, reader = replayed.game, Reader(names)

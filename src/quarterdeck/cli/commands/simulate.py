@@ -46,9 +46,9 @@ def simulate(
     record: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots play GAME many times and tell how they fared.
+    """Let bots play GAME many times, and print their results.
 
-    A recording that was stopped keeps its finished games, and goes on from there when the same command runs again.
+    If recording is stopped, the file has the finished games. Run the same command again to continue.
     """
     from quarterdeck.lab.simulation.journal import JournalError, begun_seed
     from quarterdeck.lab.simulation.plan import Plan

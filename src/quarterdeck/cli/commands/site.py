@@ -1,4 +1,4 @@
-"""`quarterdeck site`: the owners' page as commands on the database, also while the server runs."""
+"""`quarterdeck site`: what owners of a site can do on their page, as commands that work on the database."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SOON = "A running server follows within seconds; without one it is done at the n
 
 @click.group(cls=OneLineGroup)
 def site() -> None:
-    """Own a site: who may come in, who may make tables, people, tables, limits.
+    """Manage a site: who may come in and who may make tables, its people, its tables and its limits.
 
-    Works on the server's database, also while the server runs, which follows within seconds.
+    The commands change the server's database, also while the server runs. It follows within seconds.
     """
 
 
 def with_store(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """Make a command that gets the site's store, with the options for the database's place."""
+    """Make a command of `work`, which gets the site's store, and add the options that say where the database is."""
 
     @database_options
     @click.pass_context
@@ -60,7 +60,7 @@ async def _with_book(work: Callable[..., Awaitable[None]], database: str, argume
 @site.command()
 @with_store
 async def show(store: SiteStore) -> None:
-    """Tell the rules of the site, and what limits hold."""
+    """Print the rules of the site and its limits."""
     from quarterdeck.server.messages.site_rules import shown
     from quarterdeck.server.settings.config import Limits
 
@@ -82,7 +82,7 @@ async def show(store: SiteStore) -> None:
 @click.option("--address", metavar="URL", default="", help="Where the server is found: https://cards.example.org.")
 @with_store
 async def owner(store: SiteStore, address: str) -> None:
-    """Print a link that makes its reader an owner, once, within a day. An earlier one holds no more."""
+    """Print a link that makes its reader an owner. It works once, for a day; an earlier link expires."""
     from quarterdeck.server.accounts.invitations import Invitations, path_of
 
     click.echo(address.rstrip("/") + path_of(await Invitations(store).owner_link()))
@@ -110,7 +110,7 @@ async def invite(store: SiteStore, uses: int, days: int, address: str) -> None:
 @click.option("--limit", "limits", multiple=True, metavar="NAME=NUMBER", help="A limit; NAME=usual: the server's own.")
 @with_store
 async def rules(store: SiteStore, limits: tuple[str, ...], **given: Any) -> None:
-    """Change the rules of the site: what is given, the rest stays."""
+    """Change the rules of the site that are given as options; the others stay."""
     from quarterdeck.server.messages.site import NewRules
 
     wish = NewRules(**given, limits=dict(_limit(limit) for limit in limits))
@@ -130,7 +130,7 @@ def _limit(given: str) -> tuple[str, float | None]:
 @click.option("--ja", default="", help="In Japanese.")
 @with_store
 async def announce(store: SiteStore, en: str, ja: str) -> None:
-    """Put a line on every page; without one the last is taken away."""
+    """Put a line on every page. Without a text, remove the present line."""
     from quarterdeck.server.messages.site import NewRules
     from quarterdeck.server.messages.site_rules import ANNOUNCEMENT_LENGTH, Announcement
 
@@ -154,7 +154,7 @@ async def _change(store: SiteStore, wish: Any) -> None:
 @click.argument("name", default="")
 @with_store
 async def tables(store: SiteStore, name: str) -> None:
-    """List tables whose title or people have NAME in theirs, those of which something was heard last first."""
+    """List the tables with NAME in their title or in a person's name, the most recently active first."""
     from quarterdeck.server.admin.member_search import find_tables
 
     for table in await find_tables(store.storage, name):
@@ -191,7 +191,7 @@ _table_command(
 @click.argument("name", default="")
 @with_store
 async def people(store: SiteStore, name: str) -> None:
-    """List people who have NAME in theirs, those who came last first."""
+    """List the people with NAME in their name, those who joined most recently first."""
     from quarterdeck.server.admin.member_search import find_people
 
     for one in await find_people(store.storage, name, "everybody"):
@@ -214,7 +214,7 @@ async def _person(store: SiteStore, person: str) -> Any:
 @click.argument("role", type=click.Choice(["owner", "member", "guest"]))
 @with_store
 async def role(store: SiteStore, person: str, role: str) -> None:
-    """Make a PERSON an owner, a member, a guest."""
+    """Make a PERSON an owner, a member or a guest."""
     found = await _person(store, person)
     await store.set_role("", found.id, None if role == "guest" else role)  # type: ignore[arg-type]
 
@@ -225,7 +225,7 @@ async def role(store: SiteStore, person: str, role: str) -> None:
 @click.option("--reason", default="", help="What they are told.")
 @with_store
 async def ban(store: SiteStore, person: str, days: int | None, reason: str) -> None:
-    """Let a PERSON in no more, with their devices, companions and bots; bots of the site play for them."""
+    """Ban a PERSON, with their devices, companions and bots. Bots of the site play on in their seats."""
     if len(reason) > 200:
         raise Failure("A reason has at most 200 characters.")
     found = await _person(store, person)
@@ -237,7 +237,7 @@ async def ban(store: SiteStore, person: str, days: int | None, reason: str) -> N
 @click.argument("person")
 @with_store
 async def lift(store: SiteStore, person: str) -> None:
-    """Let a PERSON in again who was banned."""
+    """Lift the ban of a PERSON, who may then come in again."""
     await store.lift("", (await _person(store, person)).id)
     click.echo(SOON, err=True)
 
@@ -247,7 +247,7 @@ async def lift(store: SiteStore, person: str) -> None:
 @click.option("--out", type=NewFile(), required=True, metavar="FILE", help="Where it is written.")
 @with_store
 async def export(store: SiteStore, person: str, out: Path) -> None:
-    """Write everything that is kept of a PERSON, as JSON."""
+    """Write everything that the site stores about a PERSON, as JSON."""
     from quarterdeck.server.admin.export_account import exported, from_log
     from quarterdeck.server.db.storage import GuestRow
 
@@ -266,7 +266,7 @@ async def export(store: SiteStore, person: str, out: Path) -> None:
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @with_store
 async def erase(store: SiteStore, person: str, yes: bool) -> None:
-    """Forget a PERSON: the identity at once, the name wherever it stands."""
+    """Erase a PERSON: the identity at once, then the name everywhere."""
     found = await _person(store, person)
     if not yes:
         click.confirm(plain(f"Forget {found.name}? That cannot be undone."), abort=True)
@@ -277,7 +277,7 @@ async def erase(store: SiteStore, person: str, yes: bool) -> None:
 @site.command()
 @with_store
 async def acts(store: SiteStore) -> None:
-    """Tell what was done to the site, the latest first."""
+    """List what owners and commands have done to the site, the latest first."""
     for act in await store.acts():
         when = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(act.at))
         by = "a command" if act.by is None else act.by or "somebody"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @click.group()
 def train() -> None:
-    """Let a game's bots learn by play against themselves."""
+    """Train a game's bots by play against themselves."""
 
 
 @train.command()
@@ -46,7 +46,7 @@ def table(
     plot: Path | None,
     install: bool,
 ) -> None:
-    """Teach GAME's softmax table, by which bots that play on in their heads imagine others."""
+    """Train GAME's softmax table, by which searching bots predict how others play."""
     from quarterdeck.lab import training
 
     chosen = chosen_game(game)
@@ -100,7 +100,7 @@ def network(
     plot: Path | None,
     install: bool,
 ) -> None:
-    """Teach GAME's policy network, and the value network that judges it; see docs/decisions/0081-networks.md."""
+    """Train GAME's policy network, and the value network that judges it; see docs/decisions/0081-networks.md."""
     from quarterdeck.engine.compile.unit import can_compile
 
     if not can_compile():
@@ -123,5 +123,5 @@ def network(
 
 
 def _line(done: Progress) -> str:
-    """Return a round's strength: the share of the win among rules of thumb by option set, where 1 is fair."""
+    """Return a line with the strength after a round: for each option set, a multiple of the fair share of the win."""
     return f"round {done.rounds}: " + " ".join(f"{share:.2f}" for share in done.strength[-1])

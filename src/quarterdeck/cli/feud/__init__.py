@@ -1,1 +1,1 @@
-"""`quarterdeck feud`: the Maneuvers that come with the game, and the effect of a Maneuver at a price."""
+"""`quarterdeck feud`: lists the Maneuvers that come with the game, and measures the effect of a Maneuver at a price."""

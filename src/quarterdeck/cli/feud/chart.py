@@ -1,4 +1,4 @@
-"""Figures for people: a table and bars in a terminal, or a picture."""
+"""The results of a price measurement for people: a table with bars in a terminal, or a plot in a file."""
 
 from pathlib import Path
 
@@ -63,7 +63,7 @@ def _bar(share: float) -> str:
 
 
 def _against(level: Figures) -> str:
-    """Return the numbers of the failed tests; a question mark follows where the result is not certain."""
+    """Return the numbers of the failed tests, with a question mark after each whose result is not certain."""
     tests = enumerate(level.tests.values(), 1)
     return " ".join(f"{number}{'' if verdict.sure else '?'}" for number, verdict in tests if verdict.over)
 

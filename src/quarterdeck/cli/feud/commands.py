@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from quarterdeck.lab.feud_pricing.pricing import Pricing
 
 MOST = 40
-"""Most definitions in one file."""
+"""Largest number of definitions in one file."""
 LONG = 7
-"""Number of digits from which a price is refused."""
+"""Numbers with this many digits or more are refused."""
 FEWEST = 2
-"""Least number of deals that gives confidence intervals."""
+"""Smallest number of deals from which an interval can be computed."""
 
 
 @click.group(cls=OneLineGroup)
 def feud() -> None:
-    """Maneuvers of Feud: what they are worth, and some new ones."""
+    """Measure what Maneuvers of Feud are worth, and list some new ones."""
 
 
 @feud.command()
@@ -37,7 +37,7 @@ def feud() -> None:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print them as a file of definitions.")
 def shelf(language: str, as_json: bool) -> None:
-    """List the six Maneuvers that come with the game beside those of the book."""
+    """List the six Maneuvers that come with the game in addition to those of the rule book."""
     from quarterdeck.games.feud.definitions.book import shelf
     from quarterdeck.games.feud.definitions.wording import described
 
@@ -77,9 +77,9 @@ def price(
 ) -> None:
     """Measure what a Maneuver does at several prices, and propose one.
 
-    WHAT is a file with one definition, or with a list as `own_maneuvers` has it; or one of the book (`sabotage`), one
-    of `quarterdeck feud shelf` (`scouts`), or `book` or `shelf` for all of them. Equal bots play the same deals with
-    it, one of the two alone being allowed to buy it, and without it.
+    WHAT is a file with one definition, or with a list of them (as in the option `own_maneuvers`). Or it names a
+    Maneuver of the book (`sabotage`) or of `quarterdeck feud shelf` (`scouts`); `book` and `shelf` stand for all of
+    them. Equal bots play the same deals without the Maneuver, and with it while only one of the two may buy it.
     """
     from quarterdeck.cli.feud.chart import LEGEND, WORDS, draw, tell
 

@@ -1,4 +1,4 @@
-"""Many deals of a contest, in one process or several, with the same result. A file of them can be continued later."""
+"""Play of a contest's deals in one process or several, with the same result. A file of deals can be continued later."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Keeper:
     """An open file of one contest, which no other process can open."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        """Begin the file, or read its deals. Raises ArenaError if they belong to another contest."""
+        """Create the file, or read the deals in it. Raises ArenaError if they belong to another contest."""
         self.deals: dict[int, Deal] = {}
         """The deals in the file, by number."""
         self._size = len(contest.bots)
@@ -61,7 +61,7 @@ class Keeper:
         self._file.read(Deal, self._take)
 
     def add(self, deal: Deal) -> None:
-        """Append a deal to the file. Raises ArenaError if the disk does not take all of it; then it is not kept."""
+        """Append a deal to the file. Raises ArenaError if it cannot be written whole; then `deals` lacks it."""
         try:
             self._file.add(deal)
         except OSError as error:

@@ -1,8 +1,9 @@
 """Contests of bots: the line-ups and deals, and the play of one deal in all its line-ups.
 
-Every line-up of a deal has the same cards, and each seat has the same random numbers for every bot. Luck so affects all
-bots alike: the same bot under two names has exactly the same results. The games of one deal depend on each other, so
-one deal is one observation. All counts are whole numbers, so that sums do not depend on the order of adding.
+Every line-up of a deal has the same cards, and each seat has the same random numbers for every bot. So luck affects all
+bots alike: two copies of a bot under different names have exactly the same results. The games of one deal depend on
+each other, so one deal is one observation. All counts are whole numbers, so that sums do not depend on the order of
+adding.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,12 +33,12 @@ class Contest:
 
     game: str
     options: Options
-    """Complete."""
+    """Complete: with a value for every option."""
     bots: tuple[str, ...]
     design: str
     seed: int
     rounds: bool = False
-    """True if only first rounds are played. A share is then the worth of the position after the round."""
+    """True if only the first round of each game is played. A share is then the worth of the position after it."""
 
     @property
     def rules(self) -> Game:
@@ -52,10 +53,11 @@ class Contest:
         return len(set(self.sides))
 
     def lineups(self, deal: int) -> list[list[int]]:
-        """Return the games of a deal: for each game the bot of each side, by its place in `bots`.
+        """Return the games of a deal: for each game the bot of each side, as its index in `bots`.
 
-        Alone: each bot but the last plays each side once, and the last one plays all others. Mixed: the bots sit in a
-        circle, in an order drawn for the deal, and move on until each has played each side once.
+        Design "alone": each bot but the last plays each side once, and the last bot plays all other sides. Design
+        "mixed": the bots sit in a circle, in an order drawn for the deal, and move on by one place for each game until
+        every bot has played every side once.
         """
         count, size = len(self.bots), self.size
         if self.design == ALONE:
@@ -72,7 +74,7 @@ class Contest:
 
     @cached_property
     def chunk(self) -> int:
-        """Deals per task: some hundredths of a second, or one deal if bots search."""
+        """Deals per task: 25, which take some hundredths of a second, or one if a bot searches."""
         return 25 if all(quick(self.make(bot, 0)) for bot in range(len(self.bots))) else 1
 
     def make(self, bot: int, seed: int) -> Bot:
@@ -129,9 +131,9 @@ class Deal:
     """Shares of the win, in parts of WHOLE."""
     scores: list[int]
     leads: list[int]
-    """Each bot's score less the mean of the others', times the number of others."""
+    """Each bot's score less the mean score of the others, times the number of others."""
     beat: list[list[int]]
-    """`beat[a][b]`: a's shares in games with b, once for every side of b."""
+    """`beat[a][b]`: the shares of bot `a` in games with bot `b`, counted once for every side of `b`."""
 
 
 def play_deals(contest: Contest, deals: Sequence[int]) -> list[Deal]:
@@ -151,7 +153,7 @@ def play_deal(contest: Contest, referee: Referee, deal: int) -> Deal:
 
 
 def add(sums: Deal, sides: Sequence[int], lineup: Sequence[int], outcome: Outcome) -> None:
-    """Add one game. `sides`: the side of each seat; `lineup`: the bot of each side."""
+    """Add the results of one game to `sums`. `sides`: the side of each seat; `lineup`: the bot of each side."""
     whole = sum(outcome.scores)
     for side, bot in enumerate(lineup):
         share = sum(share for share, own in zip(outcome.shares, sides, strict=True) if own == side)

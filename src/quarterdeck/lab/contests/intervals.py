@@ -1,4 +1,4 @@
-"""Means and their 95 % intervals, from whole numbers, so that they do not depend on the order of adding."""
+"""Means and their 95 % intervals, computed from whole numbers, so that the order of adding does not matter."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Z95 = 1.959963984540054
 """95 % of a normal distribution lie within this number of standard deviations from the mean."""
 
 FEW = 200
-"""Degrees of freedom up to which Student's distribution is summed; beyond, a series is exact to ten digits."""
+"""Degrees of freedom up to which Student's distribution is summed exactly; a series for more is exact to ten digits."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,15 @@ class Estimate:
         return self.mean + self.error
 
     def __str__(self) -> str:
-        """`0.412 ± 0.020`."""
+        """Format the mean with its interval, such as `0.412 ± 0.020`."""
         return f"{self.mean:.3f} ± {self.error:.3f}"
 
 
 def estimate(values: Sequence[int], unit: int = 1) -> Estimate:
-    """Mean of whole numbers in parts of `unit`, at least 2, and Student's interval. Raises ValueError."""
+    """Return the mean of whole numbers in parts of `unit`, with Student's 95 % interval.
+
+    Raises ValueError for fewer than 2.
+    """
     count = len(values)
     if count < 2:
         raise ValueError("an interval needs at least 2 observations")
@@ -44,9 +47,9 @@ def estimate(values: Sequence[int], unit: int = 1) -> Estimate:
 
 
 def ratio(values: Sequence[int], bases: Sequence[int]) -> Estimate | None:
-    """Return the sum of the values over the sum of the bases, and its interval; the whole numbers form pairs.
+    """Return the sum of the values divided by the sum of the bases, and its interval.
 
-    None: all bases are 0. Raises ValueError for fewer than 2 pairs.
+    A value and its base are one observation. Returns None if all bases are 0. Raises ValueError for fewer than 2 pairs.
     """
     count, whole = len(values), sum(bases)
     if count < 2:
@@ -93,7 +96,7 @@ def within(t: float, freedom: int) -> float:
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a win share over independent games; a little wide where wins are shared."""
+    """Return Wilson's 95 % interval for a win share over independent games; shared wins make it slightly too wide."""
     square = Z95 * Z95
     centre = (share + square / (2 * games)) / (1 + square / games)
     half = Z95 * sqrt(max(0.0, share * (1 - share)) / games + square / (4 * games * games)) / (1 + square / games)

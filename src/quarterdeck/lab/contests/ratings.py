@@ -1,11 +1,12 @@
-"""Ratings over a pool of bots, as Elo numbers: by maximum likelihood, so that the order of games does not matter.
+"""Elo ratings of a pool of bots, by maximum likelihood, so that the order of games does not matter.
 
-In Luce's model of choice each bot wins a game in proportion to its strength. If one of two bots won, it was the first
-with the ratio of its strength to the sum of both. This is a Bradley-Terry comparison for any number of players, with
-shared wins in shares. The intervals come from bootstrap samples of the deals.
+In Luce's model of choice each bot wins a game with a probability in proportion to its strength. Given that one of two
+bots won, the probability that it was the first is the first one's strength divided by the sum of both strengths. This
+is a Bradley-Terry comparison for any number of players, in which a shared win counts in shares. The intervals come from
+bootstrap samples of the deals.
 
 Player i wins over player j with probability 1 / (1 + exp(s[j] - s[i])). The logarithm of the likelihood is concave in
-the strengths s, so Newton's method with halved steps finds its only maximum from anywhere.
+the strengths s, so Newton's method with halved steps finds its only maximum from any start.
 """
 
 from collections.abc import Sequence
@@ -20,18 +21,19 @@ from quarterdeck.bots.self_play import WHOLE
 Numbers = npt.NDArray[np.float64]
 
 STEPS = 100
-"""Most steps of Newton's method; ten are many, unless a player won a million times more than lost."""
+"""Largest number of steps of Newton's method. Ten are usually enough, unless a player won a million times more games
+than it lost."""
 CLOSE = 1e-6
-"""Length below which a step is the last one: each is about the square of the one before."""
+"""A step shorter than this is the last one: near the maximum, each step is about the square of the one before."""
 
 AGAIN = 400
 """Number of bootstrap samples of the deals."""
 
 ELO = 400 / log(10)
-"""A hundred Elo points more are odds of 1.78 to 1, two hundred 3.16, four hundred 10."""
+"""Elo points per unit of the logarithm of the odds: 100 points more are odds of 1.78 to 1, 400 points 10 to 1."""
 
 PRIOR = 0.5
-"""Wins added for each bot of a pair, so that a bot without wins is not infinitely weak."""
+"""Wins over each other added for both bots of every pair, so that a bot without wins is not infinitely weak."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,8 @@ def _newton_step(strengths: Numbers, wins: Numbers, games: Numbers) -> Numbers:
     chances = _chances(strengths)
     curvature = games * chances * chances.T
     matrix = np.diag(curvature.sum(axis=1)) - curvature
-    # The likelihood does not change if all strengths grow alike. This keeps their sum, and the matrix regular.
+    # The likelihood does not change if all strengths grow by the same amount. This term makes the matrix invertible,
+    # and the step keeps the sum of the strengths.
     matrix += curvature.sum() / len(wins)
     return np.asarray(np.linalg.solve(matrix, gradient(strengths, wins)), np.float64)
 

@@ -1,4 +1,4 @@
-"""Test whether seats are favoured: one test of all shares together, as intervals seat by seat mislead."""
+"""Test whether seats are favoured: one test of all shares together, as separate intervals of the seats mislead."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 ALPHA, POWER = 0.01, 0.8
-"""Level of the seat test, and its power for the smallest effect that it reports."""
+"""Significance level of the seat test, and its power for the smallest effect that it reports."""
 
 
 @dataclass(frozen=True)
@@ -31,13 +31,14 @@ class SeatTest:
 def seat_test(
     shares: npt.NDArray[Any], fair: Sequence[float] | None = None, counts: npt.NDArray[Any] | None = None
 ) -> SeatTest | None:
-    """Test the mean of share vectors against `fair` (equal shares by default); they are independent between games.
+    """Test whether the sides' mean shares of the win differ from `fair` (equal shares by default).
 
-    `shares`: (games, sides), each row the parts of one win, of any sum. `counts`: the number of games for each row, one
-    by default. The statistic is n d' S⁻ d, where d is the mean difference from fair and S the second moment about fair.
-    That is Wald's W as W / (1 + W / n): close to chi-square with few games, too. It is valid for shared wins.
+    `shares`: (games, sides), each row the parts of one win, of any sum; rows are independent. `counts`: the number of
+    games for each row, one by default. The statistic is n d' S⁻ d, where d is the mean difference from fair and S the
+    second moment about fair. With Wald's W it is W / (1 + W / n), which is close to chi-square with few games, too. It
+    is valid for shared wins.
 
-    Returns None for one side, and if no game has a winner.
+    Returns None if there is only one side, or if no game has a winner.
     """
     sides, wins = shares.shape[1], shares.sum(1) > 0
     rows = shares[wins] / shares[wins].sum(1, keepdims=True)

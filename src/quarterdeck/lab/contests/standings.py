@@ -1,4 +1,4 @@
-"""Results of a contest: those of each bot, the differences between any two, and ratings of a pool."""
+"""Results of a contest: the results of each bot, the differences between any two, and the ratings of three or more."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
@@ -11,7 +11,7 @@ from quarterdeck.lab.contests.intervals import Estimate, estimate
 from quarterdeck.lab.contests.ratings import Rating, ratings
 
 POOL = 3
-"""Least number of bots that are rated."""
+"""Smallest number of bots for which there are ratings."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Result:
     """Share of the win."""
     score: Estimate
     lead: Estimate
-    """Its score less the mean of the others'; in a game for one side 0."""
+    """The bot's score less the mean score of the others; 0 in a game for one side."""
 
 
 @dataclass(frozen=True)
@@ -42,11 +42,11 @@ class Standings:
     bots: list[Result]
     differences: list[Difference]
     ratings: list[Rating]
-    """Empty if there are fewer than `POOL` bots, or no library to rate them."""
+    """Empty if there are fewer than `POOL` bots."""
 
     @property
     def fair(self) -> float:
-        """Each side's share of the win among equals."""
+        """Each side's share of the win if all bots are equal."""
         return 1 / self.contest.size
 
     @property
@@ -79,7 +79,7 @@ def _json(found: Result | Difference) -> dict[str, Any]:
 
 
 def standings(contest: Contest, deals: Sequence[Deal]) -> Standings:
-    """Return the standings after these deals, at least 2. Raises ValueError."""
+    """Return the standings after these deals. Raises ValueError for fewer than 2."""
     names, sat = contest.bots, contest.sat
     others = max(1, contest.size - 1)
     results = [
@@ -104,5 +104,5 @@ def standings(contest: Contest, deals: Sequence[Deal]) -> Standings:
 
 
 def _apart(sums: Sequence[Sequence[int]], sat: Sequence[int], one: int, two: int) -> list[int]:
-    """Return one bot's mean less the other's in each deal, times the numbers of sides of both."""
+    """Return bot `one`'s mean less bot `two`'s in each deal, times the product of their numbers of sides."""
     return [each[one] * sat[two] - each[two] * sat[one] for each in sums]

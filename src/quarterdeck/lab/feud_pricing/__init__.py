@@ -1,1 +1,1 @@
-"""Worth of a Maneuver of Feud at a price, from games in which one player alone may buy it."""
+"""Worth of a Maneuver of Feud at a price, measured in games in which only one player may buy it."""

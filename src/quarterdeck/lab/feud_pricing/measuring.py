@@ -1,4 +1,4 @@
-"""Games between equal bots of which one alone may buy a Maneuver: the same deals with it, at every price, and without.
+"""Games between equal bots of which only one may buy a Maneuver, on the same deals at every price and without it.
 
 In each deal each seat is the buyer once. Without the Maneuver, the shares of both seats add up to a whole win. Its
 effect is therefore the sum of both buyers' shares less one win, free of the luck of deal and seat. All counts are whole
@@ -26,7 +26,7 @@ from quarterdeck.lab.contests.contest import MIXED, Contest
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out
 
 WITHOUT = 0
-"""The price at which a Maneuver is not for sale."""
+"""The price 0, which stands for games in which the Maneuver is not for sale."""
 CHUNK = 25
 """Deals per task for bots that do not search."""
 
@@ -36,7 +36,7 @@ class Trial:
     """Everything that determines the results, except the number of deals."""
 
     options: Options
-    """Complete; the Maneuver is the first of the table's own."""
+    """Complete; the measured Maneuver is the first of the table's own Maneuvers."""
     prices: tuple[int, ...]
     bots: tuple[str, ...]
     seed: int
@@ -46,7 +46,7 @@ class Trial:
         return Contest(GAME.id, self.options, self.bots, MIXED, self.seed)
 
     def tasks(self, deals: Sequence[int]) -> list[Task]:
-        """Return the tasks: `deals` of each bot, without the Maneuver and at every price."""
+        """Return the tasks: for each bot its number of `deals`, without the Maneuver and at every price."""
         return [
             Task(bot, price, first, min(size, count - first))
             for bot, (size, count) in enumerate(zip(self.chunks, deals, strict=True))
@@ -68,21 +68,24 @@ class Task(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """Results of one deal, summed over its games: two with each seat once as the buyer, or one without the Maneuver."""
+    """Results of one deal, summed over its games.
+
+    These are two games, in which each seat is the buyer once, or one game without the Maneuver.
+    """
 
     share: int = 0
     """The buyer's share of the win, in parts of WHOLE."""
     could: int = 0
-    """Decisions at which it could be bought."""
+    """Decisions at which the Maneuver could be bought."""
     did: int = 0
     could_rounds: int = 0
     did_rounds: int = 0
-    """Rounds in which it was bought."""
+    """Rounds in which the Maneuver was bought."""
     rounds: int = 0
     did_games: int = 0
-    """Games in which it was bought."""
+    """Games in which the Maneuver was bought."""
     endless: int = 0
-    """Games that did not end before the last Round of all games (FEUD-14)."""
+    """Games that reached the last Round that a game can have (FEUD-14)."""
 
 
 Found = dict[tuple[int, int], list[Counted]]
@@ -106,7 +109,7 @@ def barred(numbers: npt.NDArray[np.int64], count: int, seat: int) -> npt.NDArray
 
 
 def play_out(trial: Trial, deals: Sequence[int], jobs: Jobs, progress: Callable[[int], None]) -> Found:
-    """Play `deals` of each bot, in `jobs` processes or on a cluster.
+    """Play each bot's number of `deals`, in `jobs` processes or on a cluster.
 
     `progress` gets the number of games just finished; an exception from it ends the work. Raises WorkLostError,
     ClusterError.
@@ -137,7 +140,7 @@ def play(trial: Trial, task: Task) -> list[Counted]:
 
 
 class Series:
-    """Games of one bot against itself by the same rules."""
+    """Games of one bot against itself with the same encoded options (`numbers`)."""
 
     def __init__(self, trial: Trial, bot: int, numbers: npt.NDArray[np.int64]) -> None:
         self._trial, self._bot = trial, bot

@@ -1,4 +1,4 @@
-"""Price measurements for the page: reads a definition and a number of deals, and writes lines of JSON.
+"""Price measurements for the page: reads a definition and a number of deals as JSON, and writes lines of JSON.
 
 Each line has the number of finished games (`done`, `of`). The last one has the result (`found`, docs/maneuvers.md), or
 the reason why it cannot be measured (`failed`). To cancel, end the process.
@@ -15,8 +15,8 @@ from quarterdeck.lab.feud_pricing.pricing import PricingError, games, price, tri
 
 
 def main() -> None:
-    """Measure the definition on the standard input."""
-    os.nice(10)  # games on this machine come first
+    """Measure the definition that is read from standard input."""
+    os.nice(10)  # people's games on this machine have priority
     asked = json.load(sys.stdin)
     try:
         what = trial(asked["definition"])

@@ -23,26 +23,27 @@ from quarterdeck.lab.simulation.jobs import Jobs
 LEVELS = ("beginner", "medium")
 """Levels of the equal bots: quick ones that differ in strength (benchmarks/results/levels.md)."""
 LEFT_OUT = "resurrection"
-"""Not for sale by default: with it most games between equal bots of Medium last until the last possible Round,
-whatever else is for sale."""
+"""This Maneuver is not for sale by default: with it, most games between bots of level Medium last until the last
+possible Round, whatever else is for sale."""
 
 ALWAYS = 0.9
-"""Share of the Rounds in which a player buys it whenever it can."""
+"""Share of the Rounds in which the Maneuver can be bought, from which it counts as always bought."""
 NEVER = 0.25
 """Share of games below which the Maneuver counts as never bought."""
 WINS = 0.25
-"""Excess over half of the games (so three of four) at which the seat that may buy it wins by it alone."""
+"""Excess over half of the wins, from which the Maneuver alone counts as deciding the game: its buyer then wins three
+games of four."""
 ENDLESS = 0.02
-"""Share of games that reach the last possible Round, from which the game counts as endless. Not one of the author's
+"""Share of games that reach the last possible Round, from which games count as endless. This is not one of the author's
 tests."""
 TESTS = ("always", "never", "wins", "endless")
 THRESHOLDS = dict(zip(TESTS, (ALWAYS, NEVER, WINS, ENDLESS), strict=True))
 WANTED = 0.25
-"""Wanted share of purchases in the Rounds in which it can be bought: not seldom, and more often not. The proposed price
-is the passing one nearest to it."""
+"""Wanted share of Rounds with a purchase among those in which the Maneuver can be bought: a quarter, neither rare nor
+usual. The proposed price is the passing price that comes nearest."""
 YES, NO, UNSURE = "yes", "no", "unsure"
 SHARES = (0.5, 0.75, 1, 1.5, 2)
-"""Prices to try by default, as shares of its own price."""
+"""Prices to try by default, as multiples of the Maneuver's own price."""
 
 
 class PricingError(ValueError):
@@ -65,23 +66,23 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Figures:
-    """Figures of one level at one price; all estimates are over deals."""
+    """Figures of one level of bots at one price. For all estimates a deal is one observation."""
 
     bot: str
     share: Estimate
     """The buyer's share of the win; .5 without the Maneuver."""
     bought: Estimate | None
-    """Purchases per decision at which it could be bought; None if it never could."""
+    """Purchases per decision at which the Maneuver could be bought; None if it never could."""
     rounds: Estimate | None
-    """Share of the Rounds with a purchase among those in which it could be bought."""
+    """Share of Rounds with a purchase among those in which the Maneuver could be bought; None if it never could."""
     per_round: Estimate
     """Purchases per Round."""
     games: Estimate
-    """The share of games in which it was bought."""
+    """The share of games in which the Maneuver was bought."""
     length: Estimate
     """Rounds per game."""
     longer: Estimate
-    """Additional Rounds compared with the same deal without it."""
+    """Additional Rounds per game, compared with the same deal without the Maneuver."""
     endless: Estimate
     """The share of games that reached the last possible Round."""
 
@@ -121,7 +122,7 @@ class Priced:
 
     @property
     def bought(self) -> float:
-        """Share of the possible Rounds in which it was bought: the mean over the levels."""
+        """The mean of `Figures.rounds` over the levels; a level that could never buy counts as 0."""
         return sum(level.rounds.mean if level.rounds else 0.0 for level in self.levels) / len(self.levels)
 
 
@@ -131,7 +132,7 @@ class Pricing:
     deals: list[int]
     """Number of deals played, for each level."""
     lengths: list[Estimate]
-    """Rounds per game without it, for each level."""
+    """Rounds per game without the Maneuver, for each level."""
     prices: list[Priced]
 
     @property
@@ -170,10 +171,10 @@ def trial(
     levels: Sequence[str] = LEVELS,
     seed: int = 1,
 ) -> Trial:
-    """Return a plan with this Maneuver as the only one of the table's own, at each of these prices.
+    """Return a plan that tries each of these prices for a Maneuver, the only one of the table's own Maneuvers.
 
-    By default the prices are around its own, and the other options are those of `table_for`. Raises OptionError,
-    BotError, PricingError.
+    By default the prices lie around the Maneuver's own price (`usual_prices`), and the other options are those of
+    `table_for`. Raises OptionError, BotError, PricingError.
     """
     options = table_for(definition) if options is None else options
     complete = GAME.complete({**options, "own_maneuvers": [definition]})
@@ -187,13 +188,13 @@ def trial(
 
 
 def known() -> dict[str, tuple[str, Definition]]:
-    """Return the Maneuvers of the `book` and of the `shelf` by name: the source, and the definition for a table."""
+    """Return all Maneuvers by name, each as its source (`book` or `shelf`) and its definition for a table."""
     book = {name: ("book", {"name": dict(zip(LANGUAGES, MANEUVERS[name], strict=True)), **BOOK[name]}) for name in BOOK}
     return {**book, **{good.id: ("shelf", good.definition) for good in shelf()}}
 
 
 def table_for(definition: Definition) -> dict[str, Any]:
-    """Return the default options: `true` with the Maneuvers of the book, without the measured one and `LEFT_OUT`."""
+    """Return the default options: the preset `true` and the Maneuvers of the book, except this one and `LEFT_OUT`."""
     names = definition.get("name") if isinstance(definition, dict) else None
     names = names if isinstance(names, dict) else {}
     measured = next((name for name in BOOK if MANEUVERS[name] == tuple(names.get(each) for each in LANGUAGES)), "")
@@ -210,7 +211,7 @@ def usual_prices(price: int, won: int = 0) -> tuple[int, ...]:
 
 
 def _won(definition: Definition) -> int:
-    """Return the points that its steps win; its price must be higher."""
+    """Return the points that the Maneuver's steps win; its price must be higher."""
     gains = [step for step in definition["steps"] if step["step"] == "gain"]
     return sum(step["count"] * (2 if step.get("whose") == "both" else 1) for step in gains)
 
@@ -226,10 +227,11 @@ def _of_each(trial: Trial, deals: int | Sequence[int]) -> list[int]:
 def price(
     trial: Trial, deals: int | Sequence[int], jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None
 ) -> Pricing:
-    """Play `deals` (at least 2; a number, or one per level) at every price. `jobs` do not change the result.
+    """Play `deals` (at least 2; one number for all levels, or one per level) at every price.
 
-    `progress` gets the number of games just finished, of `games(trial, deals)`. An exception from it ends the work and
-    propagates. Raises WorkLostError, ClusterError.
+    The number of jobs does not change the result. `progress` gets the number of games just finished, of
+    `games(trial, deals)`; an exception that it raises ends the work and is raised again. Raises WorkLostError,
+    ClusterError.
     """
     counts = _of_each(trial, deals)
     found = play_out(trial, counts, jobs, progress)

@@ -1,4 +1,4 @@
-"""Checkpoints of a training: all that determines its continuation."""
+"""Checkpoints of a training, with everything that determines how it continues."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ NETWORKS, MOMENTS = ("policy", "value"), ("flat", "mean", "square")
 
 
 def save(path: Path, training: Training, curve: list[list[float]]) -> None:
-    """Write a checkpoint; `curve`: rows of decisions and strengths. Raises TrainingError."""
+    """Write a checkpoint. `curve`: see `course.Curve`. Raises TrainingError."""
     arrays: dict[str, Any] = {}
     for name in NETWORKS:
         weights = getattr(training, name)
@@ -26,7 +26,7 @@ def save(path: Path, training: Training, curve: list[list[float]]) -> None:
 
 
 def load(path: Path, training: Training) -> list[list[float]]:
-    """Load a checkpoint, if there is one, into a training that has just begun; return the curve so far.
+    """Load a checkpoint, if there is one, into a training that has not begun; return the curve so far.
 
     Raises TrainingError if it belongs to another training.
     """
@@ -66,7 +66,7 @@ def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) 
 IDENTITY = ("game", "seed", "imitated", "steps", "inputs", "hidden", "outputs", "options")
 """Fields that must be equal to continue from a checkpoint.
 
-The program may be newer and the end may differ: rates then fall towards the new end."""
+The program may be newer. The final number of decisions may differ, too: the rates then fall until the new one."""
 
 
 def _about(training: Training) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A training from its beginning to its end: checkpoints, the strength on the way, the network installed."""
+"""A training from beginning to end: its checkpoints, measurements of the strength, and installation of the network."""
 
 import random
 from collections.abc import Callable
@@ -22,7 +22,7 @@ MILLION = 1_000_000
 POINTS = 40
 """Number of measurements and checkpoints, spread evenly over the decisions."""
 DEALS = 100
-"""Deals of a measurement, each played with the network at every seat."""
+"""Deals of a measurement, each played once for every side that the network can have."""
 
 Curve = list[list[float]]
 """Rows: decisions, and the strength as a multiple of the fair share."""
@@ -54,7 +54,7 @@ def run(
 ) -> Curve:
     """Train to the end, from the checkpoint if there is one, and return the curve. Raises TrainingError.
 
-    `advance` is called with the millions of decisions done.
+    `advance` is called with the number of millions of decisions just finished, at first those of the checkpoint.
     """
     engine(training.game).compile()
     curve = load(checkpoint, training)
@@ -75,9 +75,9 @@ def run(
 
 
 def strength(game: Game, net: Any) -> float:
-    """Return the share of the win of one side by the network among rules of thumb, as a multiple of the fair share.
+    """Return the share of the win of a side that plays by the network, as a multiple of the fair share.
 
-    With the usual options; the deals are the same at every call.
+    The other sides play by rules of thumb. The game has its default options, and the deals are always the same.
     """
     options = game.complete({})
     seats = seat_count(game, options)
@@ -101,6 +101,6 @@ def install(training: Training) -> Path:
 
 
 def draw(curve: Curve, game: Game, path: Path) -> None:
-    """Plot the strength by decisions. Raises TrainingError."""
+    """Plot the strength over the number of decisions. Raises TrainingError."""
     line = [decisions / MILLION for decisions, _ in curve], [strength for _, strength in curve]
     plot_strength(game, path, "million decisions", {"": line})

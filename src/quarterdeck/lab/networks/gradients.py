@@ -1,4 +1,4 @@
-"""Gradients of both networks, and the steps along them: functions of arrays that Numba compiles.
+"""Gradients of both networks, and steps along the gradients: functions of arrays that Numba compiles.
 
 A network is six float32 arrays: `first` (inputs, FIRST), `first_bias`, `second` (FIRST, SECOND), `second_bias`, `last`
 (outputs, SECOND) and `last_bias`. Every function adds to gradients of the same shapes, so the parts of a batch can be
@@ -17,15 +17,16 @@ from quarterdeck.engine.search.tree import LEGAL, SEATS
 _compiled: Any = njit(nogil=True, fastmath=True, cache=True, error_model="numpy")
 
 CLIP = np.float32(0.2)
-"""Clip range of PPO: largest change of an action's probability, as a ratio, beyond which steps stop."""
+"""Clip range of PPO: a decision adds nothing to the gradient once its action's probability has changed, in the wanted
+direction, by more than this share."""
 LARGEST = np.float32(8.0)
-"""The largest weight of one decision."""
+"""Largest absolute weight of one decision in the gradient."""
 TINY = np.float32(1e-12)
 
 
 @_compiled
 def hidden_layers(first, first_bias, second, second_bias, inputs, start, end, one, two):  # type: ignore[no-untyped-def]
-    """Compute both hidden layers of the inputs `start` to `end`, which are 1."""
+    """Compute both hidden layers. `inputs[start:end]` are the numbers of the inputs that are 1; all others are 0."""
     for j in range(FIRST):
         one[j] = first_bias[j]
     for k in range(start, end):
@@ -58,7 +59,10 @@ def output(last, last_bias, at, two):  # type: ignore[no-untyped-def]
 
 @_compiled
 def back(second, g_first, g_first_bias, g_second, g_second_bias, inputs, start, end, one, two, slope, under):  # type: ignore[no-untyped-def]
-    """Add the gradients of both hidden layers, given that of the second in `slope`; `under`: room for the first's."""
+    """Add the gradients of both hidden layers' weights.
+
+    `slope`: the gradient with respect to the second layer; `under`: room for that with respect to the first.
+    """
     for j in range(SECOND):
         if two[j] <= 0:
             slope[j] = 0
@@ -83,7 +87,7 @@ def back(second, g_first, g_first_bias, g_second, g_second_bias, inputs, start, 
 
 @_compiled
 def odds_of(last, last_bias, choices, start, end, two, odds):  # type: ignore[no-untyped-def]
-    """Write the chances of the legal actions, whose outputs are `choices[start:end]`."""
+    """Write the probabilities of the legal actions, whose outputs have the numbers `choices[start:end]`."""
     most = np.float32(-1e30)
     for k in range(end - start):
         odds[k] = output(last, last_bias, choices[start + k], two)
@@ -98,7 +102,10 @@ def odds_of(last, last_bias, choices, start, end, two, odds):  # type: ignore[no
 
 @_compiled
 def policy_gradient(net, grads, inputs, choices, steps, order, logs, gains, scale, softness, imitate, told):  # type: ignore[no-untyped-def]
-    """Add the gradient over the steps `order`; `told`: entropy, divergence, clipped steps, steps."""
+    """Add the gradient over the steps whose numbers are in `order`.
+
+    Adds to `told` the sums of entropy and divergence, the number of clipped steps and the number of steps.
+    """
     first, first_bias, second, second_bias, last, last_bias = net
     g_first, g_first_bias, g_second, g_second_bias, g_last, g_last_bias = grads
     one, two, odds = np.zeros(FIRST, np.float32), np.zeros(SECOND, np.float32), np.zeros(LEGAL, np.float32)
@@ -142,7 +149,10 @@ def policy_gradient(net, grads, inputs, choices, steps, order, logs, gains, scal
 
 @_compiled
 def together(inputs, hidden, steps, at, offset, out):  # type: ignore[no-untyped-def]
-    """Write the inputs of the value network at a step: those of the policy network, then the hidden ones."""
+    """Write the value network's inputs at a step: those of the policy network, then those for hidden cards.
+
+    Returns their number.
+    """
     count = 0
     for k in range(steps[at * STEP], steps[(at + 1) * STEP]):
         out[count] = inputs[k]
@@ -155,7 +165,10 @@ def together(inputs, hidden, steps, at, offset, out):  # type: ignore[no-untyped
 
 @_compiled
 def values(net, inputs, hidden, offset, steps, seats, low, high, out):  # type: ignore[no-untyped-def]
-    """Write the worth of each step's position to each seat, counted from the seat that moves: (steps, SEATS)."""
+    """Write what the position of each step is worth to each seat, in turn order from the seat that moves.
+
+    `out`: shape (steps, SEATS); the steps `low` to `high` are written.
+    """
     first, first_bias, second, second_bias, last, last_bias = net
     one, two, seen = np.zeros(FIRST, np.float32), np.zeros(SECOND, np.float32), np.zeros(1024, np.int16)
     for at in range(low, high):
@@ -167,7 +180,7 @@ def values(net, inputs, hidden, offset, steps, seats, low, high, out):  # type: 
 
 @_compiled
 def advantages(steps, finals, worths, seats, low, high, decay, gains, targets):  # type: ignore[no-untyped-def]
-    """Write each mover's generalized advantage, and the value network's targets, of the steps `low` to `high`.
+    """Write the mover's generalized advantage and the value network's targets for each step from `low` to `high`.
 
     All steps belong to one shard: its episodes follow each other, and `finals` has a row per episode.
     """
@@ -192,7 +205,10 @@ def advantages(steps, finals, worths, seats, low, high, decay, gains, targets): 
 
 @_compiled
 def value_gradient(net, grads, inputs, hidden, offset, steps, order, seats, targets, told):  # type: ignore[no-untyped-def]
-    """Add the gradient of the squared errors over the steps `order`; `told`: their sum, and their number."""
+    """Add the gradient of the squared errors over the steps whose numbers are in `order`.
+
+    Adds to `told` the sum of the squared errors, and their number.
+    """
     first, first_bias, second, second_bias, last, last_bias = net
     g_first, g_first_bias, g_second, g_second_bias, g_last, g_last_bias = grads
     one, two, seen = np.zeros(FIRST, np.float32), np.zeros(SECOND, np.float32), np.zeros(1024, np.int16)
@@ -217,7 +233,7 @@ def value_gradient(net, grads, inputs, hidden, offset, steps, order, seats, targ
 
 @_compiled
 def adam(weights, grads, mean, square, rate, number, scale):  # type: ignore[no-untyped-def]
-    """Step along the gradient of one flat array, and clear it."""
+    """Make step `number` of Adam on a flat array of weights, and clear the gradient."""
     one = np.float32(1 - 0.9**number)
     two = np.float32(1 - 0.999**number)
     for at in range(len(weights)):

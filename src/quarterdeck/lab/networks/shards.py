@@ -1,7 +1,7 @@
 """The games that a network practises in, and their recorded steps.
 
-A shard is one game after another with one option set. It goes on from one iteration to the next, so its state is a part
-of the checkpoint.
+A shard plays one game after another with one option set. A game may last from one iteration into the next, so the state
+of the shard is a part of the checkpoint.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,16 +21,16 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 
 EPISODE = 1024
-"""Room for the steps of an episode that begins shortly before the iteration is full."""
+"""Room for the steps of an episode that begins shortly before an iteration has enough steps."""
 INPUTS, HIDDEN = 256, 192
-"""Room for the inputs of a step, on average."""
+"""Room for the inputs of the policy network, and for the additional ones of the value network: average per step."""
 NOBODY_ALONE = -1
 
 Array = npt.NDArray[Any]
 
 
 class Shard:
-    """A game that goes on, and room for the steps of one iteration."""
+    """Games with one option set, one after another, and arrays for the steps of one iteration."""
 
     def __init__(self, game: Game, options: Mapping[str, Any], chance: str, steps: int, mixed: float) -> None:
         """Prepare a shard that draws from `chance`.
@@ -39,7 +39,7 @@ class Shard:
             game: A game with a `network`.
             options: The options that differ from the usual ones.
             chance: The seed of its random numbers.
-            steps: The number of steps of an iteration, at least.
+            steps: The least number of steps of an iteration.
             mixed: The share of games with other players at some seats.
         """
         complete = game.complete(options)
@@ -70,7 +70,11 @@ class Shard:
         self._alone = seat
 
     def play(self, net: Array, imitate: bool) -> None:
-        """Play until there are enough steps by the network of the model `net`, or by the table (`imitate`)."""
+        """Play until the iteration has enough steps.
+
+        The network's seats play by the model `net`. With `imitate` they play by the softmax table instead, or by rules
+        of thumb if the game has no table.
+        """
         put_network(self._models[:1], net)
         self.batch["imitate"] = imitate
         given = self.states, self._options, self.search, self._models, self.batch
@@ -82,7 +86,7 @@ class Shard:
         return int(self.batch["steps"][0])
 
     def written(self) -> tuple[Array, Array, Array, Array, Array]:
-        """Return the arrays of the last iteration: inputs, hidden inputs, choices, steps (a row each), log chances."""
+        """Return the arrays of the last iteration: inputs, hidden inputs, choices, steps (one per row), log chances."""
         inputs, hidden, choices = (int(self.batch[name][0]) for name in ("active", "hidden", "choices"))
         steps = self._log[: self.count * STEP].reshape(-1, STEP)
         return self._inputs[:inputs], self._hidden[:hidden], self._choices[:choices], steps, self._logs[: self.count]
@@ -93,13 +97,13 @@ class Batch:
     """The steps of all shards, one shard after the other."""
 
     inputs: Array
-    """int16: the inputs of the policy network that are 1, step after step."""
+    """int16: the numbers of the policy network's inputs that are 1, step after step."""
     hidden: Array
-    """int16: the additional inputs of the value network that are 1, without their offset."""
+    """int16: the numbers of the value network's additional inputs that are 1, without their offset, step after step."""
     choices: Array
-    """int16: the outputs of the legal actions."""
+    """int16: the numbers of the outputs for the legal actions, step after step."""
     steps: Array
-    """int32: `practice.STEP` numbers per step, and once more for the end of the last one."""
+    """int32: `practice.STEP` numbers per step, and as many more that mark the end of the last step."""
     logs: Array
     """float32, per step: the log chance of the chosen action."""
     seats: Array
@@ -109,7 +113,7 @@ class Batch:
 
     @property
     def own(self) -> Array:
-        """The steps in which the network chose."""
+        """The numbers of the steps in which the network chose."""
         chosen: Array = np.flatnonzero(self.steps[4:-STEP:STEP] >> 8 == 0)
         return chosen
 

@@ -1,7 +1,7 @@
-"""Proximal policy optimization: both networks of a game learn from what the policy network plays.
+"""Proximal policy optimization: both networks of a game learn from the games that the policy network plays.
 
-An iteration plays every shard, judges all steps by the value network, which sees all hands, and steps along the
-gradients of both. Threads share the work in parts whose order is fixed, so their number does not change the result.
+In an iteration all shards play. Then the value network, which sees all hands, judges all steps, and both networks learn
+from these judgements. Threads share the work in parts whose order is fixed, so their number does not change the result.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ MIXED = 0.25
 EPOCHS, BATCHES = 2, 12
 """Passes of the policy network over the steps of an iteration, and batches per pass."""
 DECAY = np.float32(0.95)
-"""Share of the next step's advantage that counts for a step."""
+"""Share of the next step's advantage that is added to that of a step."""
 SMOOTH = 0.95
 """Share of the advantages' spread that is kept from one iteration to the next; the spread scales their gradients."""
 RATES = (1e-3, 5e-5)
@@ -53,9 +53,9 @@ class Training:
         Args:
             game: A game with a `network`.
             seed: The same seed gives the same networks on the same kind of processor.
-            decisions: The decisions after which it ends; the rates fall until then.
-            imitated: The iterations at the beginning in which the softmax table is imitated.
-            steps: Steps of a shard and iteration.
+            decisions: The number of decisions after which the training ends; the rates fall until then.
+            imitated: The number of iterations at the beginning in which the network imitates the softmax table.
+            steps: Steps per shard and iteration.
         """
         assert game.network is not None
         self.game, self.network, self.seed = game, game.network, seed
@@ -95,7 +95,7 @@ class Training:
         return Report(self.decisions, entropy / number, clipped / number, error)
 
     def _judge(self, pool: ThreadPoolExecutor, batch: Batch) -> tuple[Array, Array]:
-        """Return each mover's advantage, and the value network's targets, (steps, SEATS)."""
+        """Return the mover's advantage in each step, and the value network's targets, shape (steps, SEATS)."""
         count, net = len(batch.seats), self.value.cut(self.value.flat)
         worths, targets = np.zeros((count, SEATS), np.float32), np.zeros((count, SEATS), np.float32)
         gains = np.zeros(count, np.float32)
@@ -119,7 +119,7 @@ class Training:
         softness: float,
         imitate: bool,
     ) -> Array:
-        """Step along the policy's gradient; return the sums of `policy_gradient`."""
+        """Improve the policy network by its gradient; return the sums that `policy_gradient` adds to `told`."""
         told = np.zeros((PARTS, 4))
         net = self.policy.cut(self.policy.flat)
         scales = np.float32(1 / self.spread), np.float32(softness / self.spread), imitate
@@ -136,7 +136,7 @@ class Training:
     def _improve_value(
         self, pool: ThreadPoolExecutor, batch: Batch, targets: Array, chance: np.random.Generator, rate: float
     ) -> float:
-        """Step along the value's gradient; return the mean square of its error."""
+        """Improve the value network by its gradient; return the mean square of its error."""
         told = np.zeros((PARTS, 2))
         net = self.value.cut(self.value.flat)
 
@@ -160,6 +160,6 @@ class Training:
 
 
 def in_parallel(pool: ThreadPoolExecutor, work: Callable[[Any], None], parts: Iterable[Any]) -> None:
-    """Do the work on all parts, and wait for its end. Raises the first error."""
+    """Call `work` with each part, in parallel, and wait until all calls have ended. Raises the first error."""
     for _ in pool.map(work, parts):
         pass

@@ -1,4 +1,4 @@
-"""A network's weights while it learns, and as whole numbers."""
+"""A network's weights during training, and their conversion to whole numbers."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ Flat = npt.NDArray[np.float32]
 
 
 class Weights:
-    """The weights in one flat array, with Adam's moments and room for the gradients of the parts of a batch."""
+    """A network's weights in one flat array, with Adam's moments and an array of gradients for each part of a batch."""
 
     def __init__(self, inputs: int, outputs: int, chance: np.random.Generator) -> None:
         self._shapes = [(inputs, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (outputs, SECOND), (outputs,)]
@@ -36,7 +36,7 @@ class Weights:
         return tuple(part.reshape(shape) for part, shape in zip(np.split(flat, ends), self._shapes, strict=True))
 
     def step(self, rate: float, count: int) -> None:
-        """Step along the mean of the gradients of `count` decisions, and clear them."""
+        """Make a step of Adam by the mean of the gradients of `count` decisions, and clear the gradients."""
         for part in self.gradients[1:]:
             self.gradients[0] += part
             part[:] = 0
@@ -45,7 +45,7 @@ class Weights:
         gradients.adam(self.flat, self.gradients[0], *moments)
 
     def whole(self, game: Game) -> npt.NDArray[Any]:
-        """Return the network in whole numbers: a row with its fields."""
+        """Return a model row that has the network's weights as whole numbers."""
         row = empty_model(game)
         for name, array in zip(NAMES, self.cut(self.flat), strict=True):
             least, most = np.iinfo(row[name].dtype).min, np.iinfo(row[name].dtype).max

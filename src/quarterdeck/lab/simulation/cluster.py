@@ -1,7 +1,7 @@
 """Work on a Ray cluster. If a worker or node is killed, only its unfinished tasks run again.
 
-A node needs the same version of the program, with identical sources of everything that determines a result. Its workers
-use their own copy, and compile the games that they need into their own cache.
+Every node needs the same version of the program, with identical sources of everything that determines a result. Its
+workers use that copy, and compile the games that they need into the node's own cache.
 """
 
 import hashlib
@@ -27,9 +27,9 @@ AHEAD = 2
 PATIENCE = 10
 """Seconds within which a cluster must answer."""
 SETTINGS = {
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # else `uv run` would send this folder to every node
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # otherwise `uv run` would send this folder to every node
     "RAY_DEDUP_LOGS": "1",
-    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # else Ray would write about dead workers to standard output, among the results
+    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # keeps Ray's messages about dead workers out of the results
     "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
 }
 FRAME = bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
@@ -42,7 +42,7 @@ class ClusterError(RuntimeError):
 
 
 def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], address: str) -> Iterator[tuple[int, Result]]:
-    """Yield each task's place and result as the cluster at this address, `HOST:PORT`, finishes them.
+    """Yield the index and the result of each task when the cluster at this address, `HOST:PORT`, has finished it.
 
     Every node must be able to import `work`. Raises what `work` raises, WorkLostError and ClusterError.
     """
@@ -50,7 +50,7 @@ def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], address: st
     try:
         yield from _results(ray, work, tasks)
     finally:
-        ray.shutdown()  # ends running tasks; the cluster stays
+        ray.shutdown()  # ends running tasks, but not the cluster
 
 
 @cache
@@ -74,7 +74,7 @@ def _joined(address: str) -> ModuleType:
     except ImportError as error:
         raise ClusterError("a cluster needs Ray: pip install 'quarterdeck[ray]'") from error
     try:
-        with undisturbed():  # Ray would keep a handler of its own
+        with undisturbed():  # otherwise a signal handler of Ray's would stay
             ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
     except (ConnectionError, RuntimeError, ValueError) as error:
         cause = _line(error.__cause__ or error)
@@ -123,7 +123,7 @@ def _answer(ray: ModuleType, done: Any) -> Any:
 
 
 def _serve(wanted: str, work: bytes, task: bytes) -> tuple[bool, Any]:
-    """Do a task in a worker. Only the same version of the program unpickles the task."""
+    """Do a task in a worker. A worker with another version of the program returns an error, and unpickles nothing."""
     if program() != wanted:
         node = socket.gethostname()
         return False, ClusterError(

@@ -19,11 +19,11 @@ Jobs = int | str
 def carry_out(
     work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs, game: Game | None = None
 ) -> Iterator[tuple[int, Result]]:
-    """Yield each task's place and result as they are done; with one job on this machine, in order.
+    """Yield the index and the result of each task when it is done; with one job on this machine, in order.
 
-    `work`, its tasks and its results must be picklable, and the same task must give the same result again. `game`: the
-    game that is played; long work on this machine compiles it meanwhile. Raises what `work` raises, WorkLostError and
-    ClusterError.
+    `work`, its tasks and its results must be picklable, and the same task must always give the same result. `game`: the
+    game that is played; if the work takes long, this machine compiles the game in the background. Raises what `work`
+    raises, WorkLostError and ClusterError.
     """
     if isinstance(jobs, str):
         yield from cluster.carry_out(work, tasks, jobs)
@@ -35,7 +35,7 @@ def carry_out(
 
 
 def _refreshed(work: Callable[[Task], Result], task: Task) -> Result:
-    """Do a task, with machine code if it has become ready since the last one."""
+    """Do a task, with machine code as soon as that is ready."""
     refresh()
     return work(task)
 

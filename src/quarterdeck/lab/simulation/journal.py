@@ -25,7 +25,7 @@ class JournalError(ValueError):
 
 
 class OtherWorkError(JournalError):
-    """A journal of other work; the message has the difference: `whose seed is 7, not 8`."""
+    """A journal of other work; the message names the difference: `whose seed is 7, not 8`."""
 
 
 def journal_of(path: Path) -> Path:
@@ -48,10 +48,10 @@ class Journal:
     """An open journal, which no other process can open."""
 
     def __init__(self, path: Path, asked: Mapping[str, Any], is_file: bool = False) -> None:
-        """Open the journal of the file at `path`, or begin it; `is_file`: the file itself is one.
+        """Open the journal of the file at `path`, or create it. `is_file`: True if the file itself is the journal.
 
-        `asked`: JSON values that must be the same to continue the work. Their `program`, by default a hash of the whole
-        program, must be the same too. Raises OtherWorkError, JournalError and OSError.
+        `asked`: JSON values that must be the same to continue the work, among them `program`, by default a hash of the
+        whole program. Raises OtherWorkError, JournalError and OSError.
         """
         self.lines = 0
         """The number of lines after the first."""
@@ -72,7 +72,7 @@ class Journal:
             raise
 
     def read(self, kind: type[Line], accept: Callable[[Line], bool]) -> None:
-        """Call `accept` with each line, in order, until it returns False; that line and all after it are cut off."""
+        """Call `accept` with each line, in order, until it returns False. Remove that line and all after it."""
         good = self._file.tell()
         for line in self._lines(kind):
             if not accept(line):
@@ -83,7 +83,7 @@ class Journal:
         self._file.seek(good)
 
     def add(self, line: Any) -> None:
-        """Append a line. Raises OSError; then at most a part of the line was written, which readers ignore."""
+        """Append a line. After an OSError, the file has at most a part of the line, which readers ignore."""
         write_all(self._file, msgspec.json.encode(line) + b"\n")
         self.lines += 1
 
@@ -97,7 +97,7 @@ class Journal:
         self.close()
 
     def _begin(self, asked: Mapping[str, Any]) -> None:
-        """Compare the first line with `asked`, or write it."""
+        """Compare the first line with `asked`, or write it if there is none."""
         wanted = msgspec.json.encode(asked)
         first = self._file.readline()
         if not first.endswith(b"\n"):
@@ -107,7 +107,7 @@ class Journal:
             return
         try:
             begun = msgspec.json.decode(first, type=dict[str, Any])
-        except ValueError:  # msgspec's are ValueErrors, too
+        except ValueError:  # includes msgspec's errors
             raise OtherWorkError("whose first line says no work") from None
         for name, value in msgspec.json.decode(wanted).items():
             if begun.get(name) != value:
@@ -123,7 +123,7 @@ class Journal:
 
 
 def write_all(file: BinaryIO | FileIO, text: bytes) -> None:
-    """Write all of a text: one call of an unbuffered file may write only a part. Raises OSError."""
+    """Write a whole text to an unbuffered file, which may write only a part in one call. Raises OSError."""
     rest = memoryview(text)
     while rest:
         rest = rest[file.write(rest) :]

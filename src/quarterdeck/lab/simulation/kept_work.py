@@ -24,7 +24,7 @@ GOES_ON = "Finished games were kept; run the same command again to continue"
 
 
 class Piece(msgspec.Struct):
-    """A finished task: the name of its work, its place there, and its result as JSON."""
+    """A finished task: the name of its work, its index in that work, and its result as JSON."""
 
     work: str
     place: int
@@ -32,13 +32,13 @@ class Piece(msgspec.Struct):
 
 
 class KeptWork:
-    """A context manager that does tasks, and keeps their results in a journal beside a file, if it has one.
+    """A context manager that does tasks. If it belongs to a file, it keeps their results in a journal beside the file.
 
     Leaving it without an error deletes the results, so use them inside.
     """
 
     def __init__(self, jobs: Jobs = 1, path: Path | None = None, asked: Mapping[str, Any] | None = None) -> None:
-        """Open the journal of the file at `path`, if any. Raises JournalError.
+        """Open the journal of the file at `path`; without a path there is none. Raises JournalError.
 
         `asked`: JSON values that determine all results.
         """
@@ -73,7 +73,7 @@ class KeptWork:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, _: object, trace: TracebackType | None) -> None:
-        """Remove the journal, unless the work ended with an error."""
+        """Remove the journal. After an error, keep it if it has finished tasks."""
         if self._journal is not None and (kind is None or not self.keeps_any):
             self._journal.remove()
         elif self._journal is not None:
@@ -95,7 +95,7 @@ class KeptWork:
 
 
 def as_work(jobs: Jobs | KeptWork) -> KeptWork:
-    """Return the work itself, or `jobs` as work without a journal."""
+    """Return `jobs` unchanged if it is kept work, otherwise new work without a journal."""
     return jobs if isinstance(jobs, KeptWork) else KeptWork(jobs)
 
 
@@ -113,7 +113,7 @@ def _opened(path: Path, asked: Mapping[str, Any]) -> Journal:
 
 
 class _Array(msgspec.Struct):
-    """An array of numbers or words as JSON; its bytes are compressed."""
+    """An array of numbers or strings as JSON; its bytes are compressed."""
 
     dtype: str
     shape: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Plans of simulations, and the starts of their games, which do not depend on the division of the work."""
+"""Plans of simulations, and the starts of their games, which do not depend on how the work is divided."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 
 MANY, WHOLE_RECORDS = 500, 100
-"""Games per task if compiled code plays all bots; and if whole records are written."""
+"""Games per task if compiled code plays all bots: without whole records, and with them."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Plan:
 
     game: str
     options: Options
-    """Complete."""
+    """Complete: with a value for every option."""
     bots: tuple[str, ...]
     seed: int
     games: int
@@ -43,7 +43,7 @@ class Plan:
 
     @property
     def players(self) -> npt.NDArray[Any] | None:
-        """The bots as compiled code plays them (PLAYER), one per seat; None if it cannot play all of them."""
+        """The bots as rows of PLAYER for compiled code, one per seat; None if it cannot play all of them."""
         found = [bots.untimed(bot, self.rules, 0).player() for bot in self.bots]
         rows = [(each.learned, each.heat, 0) for each in found if each is not None and each.learned is not None]
         return np.array(rows, PLAYER) if len(rows) == len(found) else None
@@ -56,7 +56,7 @@ class Plan:
         return WHOLE_RECORDS if self.record and not self.lean else MANY
 
     def deal(self, first: int, count: int) -> npt.NDArray[Any]:
-        """Return the starts of the games from number `first` on (DEALT)."""
+        """Return the starts of `count` games from number `first` on, as rows of DEALT."""
         key = blake2b(f"games {self.seed}".encode(), digest_size=32, person=b"quarterdeck").digest()
         stream, dealt = np.zeros(1, STREAM), np.zeros(count, DEALT)
         stream["key"] = key_words(key)
@@ -65,7 +65,7 @@ class Plan:
 
 
 def repeated(bots: Sequence[str], game: Game, options: Options) -> tuple[str, ...]:
-    """Return one bot per seat, repeating a list that is too short.
+    """Return one bot per seat; a list that is too short is repeated.
 
     Raises ValueError if the list is empty or longer than the table.
     """

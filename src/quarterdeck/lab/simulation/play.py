@@ -1,4 +1,4 @@
-"""Play of some of a plan's games in any process, and sums that do not depend on the division of the work."""
+"""Play of a part of a plan's games in any process, and sums that do not depend on how the games are divided."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Played:
     decisions: npt.NDArray[np.uint16]
     """Decisions of all games, one game after the other, as in lean records."""
     found: Retraced
-    """The results of replaying them, with hashes only on request."""
+    """The results of the games, with hashes of their events only if `hashed` was True."""
 
     def games(self) -> list[tuple[bytes, npt.NDArray[np.uint16]]]:
         parts = np.split(self.decisions, np.cumsum(self.found.decisions)[:-1])
@@ -39,7 +39,7 @@ class Played:
 
 
 def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
-    """Play a part of the plan's games. `chunk`: the first game and their number."""
+    """Play a part of the plan's games. `chunk`: the number of the first game, and how many games."""
     played = play(plan, *chunk, hashed=plan.record)
     tally = tally_of(plan, played.decisions, played.found)
     if plan.record:
@@ -104,13 +104,13 @@ class Tally:
     ties: int = 0
     """Number of games with several winning sides."""
     outcomes: dict[int, int] = field(default_factory=dict)
-    """Number of games by the set of the winning seats, as bits."""
+    """Number of games by the set of the winning seats: bit n stands for seat n."""
     lengths: dict[int, int] = field(default_factory=dict)
     """Number of games by their number of decisions."""
     rounds: dict[int, int] = field(default_factory=dict)
     """Number of games by their number of rounds."""
     margins: dict[int, int] = field(default_factory=dict)
-    """Number of games by the distance of the best score from the next side's, if there are several sides."""
+    """Number of games by the difference between the two best sides' scores; empty if there is only one side."""
     records: list[bytes] = field(default_factory=list)
 
     @classmethod
@@ -131,7 +131,7 @@ class Tally:
 
 
 def tally_of(plan: Plan, decisions: npt.NDArray[np.uint16], found: Retraced) -> Tally:
-    """Sum up the plan's games: `decisions` has those of all, and `found` what followed."""
+    """Sum up games of the plan. `decisions`: those of all games, one game after the other; `found`: the results."""
     seats = len(plan.bots)
     sides = [plan.rules.side(plan.options, seat) for seat in range(seats)]
     won = found.returns > 0

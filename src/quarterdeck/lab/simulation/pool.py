@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 ENDING = (signal.SIGINT, signal.SIGTERM)
 TRIES = 3
-"""Attempts at a task: one that has killed so often would kill the next process, too."""
+"""Largest number of attempts at a task: if this many processes have ended during it, the next would end, too."""
 
 
 class WorkLostError(RuntimeError):
@@ -23,7 +23,7 @@ class WorkLostError(RuntimeError):
 
 
 def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, Result]]:
-    """Yield each task's place and result as they are done by at most `jobs` processes; with one, in order.
+    """Yield the index and the result of each task when one of `jobs` processes has done it; with one job, in order.
 
     Raises what `work` raises, and WorkLostError.
     """
@@ -78,11 +78,11 @@ class _Pool(Generic[Task, Result]):
             process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
             process.start()
             self._processes[ours] = process
-        theirs.close()  # so that the end of the process is the end of the pipe
+        theirs.close()  # so that our end closes when the process ends
         return ours
 
     def _give(self, pipe: Connection) -> None:
-        """Send the next task, if there is one. Reading the answer detects a process that has ended."""
+        """Send the next task, if there is one. If the process has ended, reading the answer will show it."""
         if self._waiting:
             place = self._waiting.popleft()
             self._busy[pipe] = place
@@ -90,7 +90,7 @@ class _Pool(Generic[Task, Result]):
                 pipe.send(self._tasks[place])
 
     def _redo(self, pipe: Connection, place: int) -> None:
-        """Replace the process at this pipe, which has ended, and let another one do its task first."""
+        """Start a new process for the one at this pipe, which has ended; the task at `place` is the next to be done."""
         pipe.close()
         self._processes.pop(pipe).join()
         self._tries[place] += 1
@@ -118,7 +118,7 @@ def attempt(work: Callable[[Task], Result], task: Task) -> tuple[bool, Any]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Hold back signals while something is started, and raise them afterwards."""
+    """Hold back signals that end the program while the body runs, and raise them afterwards."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,8 +1,8 @@
 """A file of a simulation's records that keeps finished games, however the simulation ends.
 
-As long as games are missing, a journal lies beside the file. Its first line describes the simulation. For each written
-piece it has a line with the file's length after it and its sums. Bytes beyond the last such length are an incomplete
-piece, which is removed when the same simulation continues.
+As long as games are missing, a journal lies beside the file. Its first line describes the simulation. For each piece
+that was written to the file, a line has the length of the file after the piece, and the sums over the piece's games.
+Bytes beyond the last such length are an incomplete piece, which is removed when the same simulation continues.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Line(msgspec.Struct):
 class Recording:
     """A context manager that writes the records of a plan's games, and continues an unfinished file.
 
-    `kept` has the sums over the games in the file. After an error the file holds only whole games.
+    `kept` has the sums over the games in the file. After an error the file has only whole games.
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:

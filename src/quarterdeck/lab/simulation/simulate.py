@@ -49,7 +49,7 @@ class Summary:
     decisions: Spread
     rounds: Spread
     margins: Spread | None
-    """Distance of the best score from the next side's; None with one side."""
+    """Difference between the two best sides' scores; None if there is only one side."""
     seat_test: SeatTest | None
     """Test whether seats are favoured; None if different bots play them."""
 
@@ -60,7 +60,7 @@ def simulate(
     """Play the plan's games and sum them up.
 
     `progress` gets the number of games just finished, `keep` the tally of each chunk in order, with the records if the
-    plan asks for them. `kept`: of the plan's first games, which are not played again.
+    plan asks for them. `kept`: the tally of the plan's first games, which are not played again.
     """
     total = Tally.empty(len(plan.bots))
     if kept is not None:
@@ -93,7 +93,7 @@ def summarize(plan: Plan, total: Tally) -> Summary:
 
 
 def _shares(outcome: int, seats: int) -> tuple[float, ...]:
-    """Return each seat's share of the win from the set of the winners."""
+    """Return each seat's share of the win, given the set of the winners as bits."""
     winners = max(1, outcome.bit_count())
     return tuple((outcome >> seat & 1) / winners for seat in range(seats))
 

@@ -1,4 +1,4 @@
-"""Comparison of two variants of a game on the same deals: paired differences, with interim looks planned in advance."""
+"""Comparison of two variants of a game on the same deals: paired differences, examined at times planned in advance."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,8 +20,8 @@ from quarterdeck.lab.study.statistics import Mean, mean_of
 from quarterdeck.lab.study.study import play_all, spelled
 
 LOOKS = 5
-"""Interim looks at the differences: after a sixteenth of the games, an eighth, and so on to all. They share an error of
-5 % evenly, so each interval is one of 99 %."""
+"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all. They share an
+error of 5 % evenly, so each interval is one of 99 %."""
 LEVEL = 1 - 0.05 / LOOKS
 
 MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
@@ -35,7 +35,7 @@ MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
     "lead_changes": ("changes of the lead", lambda batch: batch.column("lead_changes")),
     "decided": ("part of a game until winners lead for good", lambda b: b.column("decided") / b.column("decisions")),
 }
-"""Compared measures by name: their words, and a number per game."""
+"""Compared measures by name: the text for a report, and a function that returns a number for each game."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Difference:
     one: Mean
     two: Mean
     difference: Mean
-    """The second variant less the first, with a 95 % interval over all looks together."""
+    """The second variant less the first, with an interval that holds 95 % over all looks together."""
 
     @property
     def is_sure(self) -> bool:
@@ -160,7 +160,7 @@ def compare(
 
 
 def difference(name: str, one: Batch, two: Batch, paired: bool) -> Difference:
-    """Compare one of MEASURES."""
+    """Compare both variants by one of MEASURES."""
     values = [np.asarray(MEASURES[name][1](batch), float) for batch in (one, two)]
     means = [mean_of(each) for each in values]
     if paired:

@@ -1,4 +1,4 @@
-"""Average effects of many things, such as cards: one section for all of them together."""
+"""A section of a report on the average effects of many things of the same sort, such as all cards."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ SHOWN = 12
 
 @dataclass(frozen=True)
 class Effect:
-    """The average effect of one thing."""
+    """The average effect of one thing, such as a card."""
 
     name: str
     times: int
@@ -42,22 +42,22 @@ class Effect:
 
 @dataclass(frozen=True)
 class Wording:
-    """Words of a section of effects."""
+    """The texts of a report's section on effects: its title, the heads of its columns, and the labels of its figure."""
 
     name: str
     title: str
     columns: tuple[str, str, str]
-    """The heads of an effect's name, of `times` and of its value."""
+    """The heads of the columns for an effect's name, for `times` and for its value."""
     figure: str
     axis: str
     number: str
     """Prefix of the effects' names in the report's numbers."""
     spell: Callable[[Effect], str]
-    """Writes a value with its interval."""
+    """Returns an effect's value with its interval, as text."""
 
 
 def effects_part(wording: Wording, sentences: Sequence[str], found: Sequence[Effect], games: int) -> Answer:
-    """Return the section of these effects (at least one), the largest value first. `games`: the observations."""
+    """Return the section on these effects (at least one), the largest value first. `games`: number of observations."""
     ordered = sorted(found, key=lambda each: -each.value)
     stand = holm([each.p for each in ordered])
     sure = f"For {sum(stand)} of {len(ordered)} the difference is sure (together at {ALPHA:.0%}, by Holm's method)."
@@ -87,10 +87,11 @@ CARDS = Wording(
 
 
 def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
-    """Return the effect of every action that some, but not all seats could try when they first decided in a round.
+    """Return the effect of holding an action, for every action that some, but not all seats held.
 
-    It is the points in such a round above the mean of all sides, less the same without it; more is better. A game is
-    one observation.
+    A seat holds an action, such as playing a card of its hand, if the action is its own when it first decides in a
+    round. The effect is the points that it gains above the mean of all sides in a round in which it holds the action,
+    less the same in other rounds; more is better. A game is one observation.
     """
     game, games = plan.rules, len(batch.columns)
     sign, sides = -1 if game.fewest_points_win else 1, batch.scores.shape[1]
@@ -101,14 +102,14 @@ def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
             continue
         mean = gained / held
         spread = max(0.0, gained_squared - 2 * mean * both + mean * mean * held_squared) * games / (games - 1)
-        # All leads of a round add up to 0, so the mean without it follows from the mean with it.
+        # All leads of a round add up to 0, so the mean without the action follows from the mean with it.
         scale = whole / (whole - held) / sides
         found.append(Effect(game.action_text(action), held, sign * mean * scale, sqrt(spread) / held * scale))
     return found
 
 
 def cards(plan: Plan, batch: Batch) -> Answer | None:
-    """Return the value of holding each card; None if there is nothing to compare."""
+    """Return the section on the value of holding each card; None if there is nothing to compare."""
     found = held_cards(plan, batch) if batch.scores.shape[1] > 1 else []
     if not found:
         return None

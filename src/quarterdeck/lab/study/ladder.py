@@ -1,4 +1,4 @@
-"""Measurement of skill: bots of a ladder in paired line-ups, with the same deals for all and rotated seats."""
+"""Measurement of skill: each bot of a ladder plays among copies of the next weaker one, at every seat of each deal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from quarterdeck.lab.simulation.kept_work import KeptWork
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot alone among others that are all one rung below it."""
+    """Results of a bot that plays alone among copies of the next weaker bot of the ladder."""
 
     bot: str
     among: str
     share: Estimate
-    """Share of the win; a deal in all its line-ups is one observation."""
+    """The bot's share of the win; a deal in all its line-ups is one observation."""
     lead: Estimate
-    """Its points less the mean of the others'; more is better."""
+    """The bot's points less the mean of the others'; more is better, also if the fewest points win."""
     fair: float
     deals: int
     skill: float
@@ -43,7 +43,7 @@ def climb(
     work: KeptWork,
     progress: Callable[[int], None],
 ) -> list[Rung]:
-    """Play each rung of a ladder against the one below. `progress` gets the number of deals just finished.
+    """Let each bot of a ladder play among copies of the one before. `progress` gets the number of deals just finished.
 
     Raises WorkLostError, ClusterError, JournalError.
     """
@@ -66,7 +66,7 @@ def _rung(made: Contest, played: list[Deal]) -> Rung:
     fair, share = 1 / made.size, result.share.mean
     sign = -1 if made.rules.fewest_points_win else 1
     lead = Estimate(sign * result.lead.mean, result.lead.error)
-    # One of `size` sides has the better bot, so in every game its place explains (share - fair)² / (size - 1) a side.
+    # One of `size` sides has the better bot. Per side, its place explains a variance of (share - fair)² / (size - 1).
     between = (share - fair) ** 2 / (made.size - 1)
     whole = fair * (1 - fair)
     return Rung(made.bots[0], made.bots[1], result.share, lead, fair, len(played), between / whole)

@@ -25,39 +25,39 @@ Array = npt.NDArray[Any]
 
 FIRST = ("decisions", "free", "branches")
 COLUMNS = (*FIRST, "rounds", "milliseconds", "margin", "lead_changes", "decided", "winners")
-"""Measures of each game, as whole numbers: decisions, those with more than one legal action, and legal actions summed
-over decisions; rounds; the time that people would need by the model of `minutes`; the points between the best two
-sides; rounds after which no leader of the round before leads; the decisions made by the end of the round since which
-only winners lead; sides with a part in the win."""
+"""Measures of each game, as whole numbers: decisions; decisions with more than one legal action; legal actions summed
+over decisions; rounds; the milliseconds that people would need (`minutes`); the points between the best two sides;
+rounds after which no leader of the round before leads; the decisions made by the end of the first round from which on
+only winners lead; sides that share the win."""
 CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
-"""Sums over games for each action: rounds and seats that held it; the points that they gained (see `survey`); products
-of these."""
+"""Sums over games for each action: the number of times that a seat held it in a round; the points gained in these
+rounds (see `survey`); the squares and the product of both numbers of a game."""
 GUESSED = 200
 """Number of a plan's first games in which deals are guessed."""
 ROUNDS_SHOWN = 40
-"""Rounds after which the leader's chances are counted one by one."""
+"""Number of rounds for each of which `Batch.leads` has the leaders' share of the win."""
 
 
 @dataclass(frozen=True)
 class Batch:
     columns: Array
-    """int64 (games, COLUMNS)."""
+    """The measures of each game, in the order of COLUMNS: int64 (games, measures)."""
     shares: Array
     """Shares of the win, by side, in parts of WHOLE: int64 (games, sides)."""
     scores: Array
     """Final scores, by side: int64 (games, sides)."""
     last: Array
-    """The last round in which each seat decided, from 1, or 0: int64 (games, seats)."""
+    """The last round in which each seat decided, from 1, or 0 if it never did: int64 (games, seats)."""
     leads: Array
-    """Final share of the win of the leaders after each round but the last: int64 (games, ROUNDS_SHOWN) in parts of
-    WHOLE; -1 if there was no such round."""
+    """For each round but the last, the share of the win that those who led after it had in the end: int64 (games,
+    ROUNDS_SHOWN), in parts of WHOLE, the mean of several leaders; -1 if there was no such round."""
     endings: Array
     """Description of the last step of each game (`Surveyor.ending`): str (games,)."""
     guesses: Array
-    """Numbers of cards guessed right, and of all guessed cards (`guess`), for the first GUESSED games of a plan: int64
-    (games, 2, TURNS)."""
+    """For the first GUESSED games of a plan, the number of cards guessed right, and that of all guessed cards
+    (`Surveyor.guess`): int64 (games, 2, TURNS)."""
     cards: Array
-    """int64 (CARD_SUMS, actions)."""
+    """The sums of CARD_SUMS, in their order, for each action: int64 (sums, actions)."""
 
     @classmethod
     def joined(cls, batches: Sequence[Batch]) -> Batch:
@@ -72,7 +72,7 @@ class Batch:
 
 
 def chunks(plan: Plan, start: int = 0) -> list[tuple[int, int]]:
-    """Return the plan's games from number `start` on as tasks: the first game and how many."""
+    """Return the plan's games from number `start` on as tasks, each the number of its first game and how many games."""
     size = 2 if plan.players is None else CHUNK
     return [(first, min(size, plan.games - first)) for first in range(start, plan.games, size)]
 
@@ -122,9 +122,9 @@ def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int)
 
 
 def leading(course: Array, shares: Array) -> tuple[int, int, list[int]]:
-    """Return how often the lead changed, the index of the round since which only winners lead, and `Batch.leads`.
+    """Return how often the lead changed, the index of the round from which on only winners lead, and `Batch.leads`.
 
-    `course`: by round the score of each side, more is better, int64 (rounds, sides); `shares`: int64 (sides,).
+    `course`: the score of each side after each round, int64 (rounds, sides), more is better; `shares`: int64 (sides,).
     """
     leads = course == course.max(axis=1, keepdims=True)
     changes = int((~(leads[1:] & leads[:-1]).any(axis=1)).sum())
@@ -136,7 +136,7 @@ def leading(course: Array, shares: Array) -> tuple[int, int, list[int]]:
 
 
 class Surveyor:
-    """Measures of one game's finished games, and the arrays for them."""
+    """Measures finished games of one kind; its arrays have the measures of the last one."""
 
     def __init__(self, game: Game) -> None:
         self.game, self._rules = game, engine(game)
@@ -152,9 +152,9 @@ class Surveyor:
         self._draws, self._guessed = space.numbers("u4", 8), space.numbers("i2", actions)
 
     def measure(self, options: Array, key: bytes, log: Array) -> None:
-        """Measure a game from its log: the number of decisions, then each (`retracing.SEAT_BITS`).
+        """Measure a game. `log`: the number of its decisions, then each decision (`retracing.SEAT_BITS`).
 
-        `options`: as the rules take them.
+        `options`: the encoded options.
         """
         game = self.game
         room = len(log) * (game.max_seats + 1)
@@ -173,21 +173,21 @@ class Surveyor:
 
     @property
     def ending(self) -> str:
-        """Describe the last step: the names of its events, and the words of the last one."""
+        """Describe the last step: the names of its events, and the text values of the last event."""
         row = self._states[0]
         numbers = row["event"][: row["events"]].tolist()
         kinds, at = [numbers[0]], 0
         while (following := at + (numbers[at + 1] & LENGTH)) < len(numbers):
             at = following
             kinds.append(numbers[at])
-        [last] = self.game.events.decode(numbers[at:])  # decoding all would take as long as the game
+        [last] = self.game.events.decode(numbers[at:])  # decoding all events would take as long as the game
         names = ", ".join(event_names(self.game)[kind] for kind in dict.fromkeys(kinds))
         words = [value for key, value in last.items() if key != "event" and isinstance(value, str)]
         return f"{names}: {', '.join(words)}" if words else names
 
     @property
     def course(self) -> Array:
-        """Return the score of each side at each round's end: int64 (rounds, sides)."""
+        """Return the score of each side at the end of each round: int64 (rounds, sides)."""
         width = self.game.max_seats + 1
         rows = self.rounds[: self.counts[ROUNDS] * width].reshape(-1, width)
         return rows[:, 1 : 1 + self.counts[SIDES]]

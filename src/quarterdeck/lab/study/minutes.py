@@ -1,7 +1,7 @@
-"""Time that people need for a game, by a stated model of seconds (docs/decisions/0083).
+"""Time that people would need for a game, if each decision takes an assumed number of seconds (docs/decisions/0083).
 
-They know the rules and neither hurry nor ponder. A decision with one legal action takes less. Simultaneous choices
-count once, for any number of people.
+The people know the rules and neither hurry nor ponder. A decision with one legal action takes less. Choices that are
+made at the same time count once, for any number of people.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from quarterdeck.engine.play.surveying import DECISIONS, FORCED_TOGETHER, FREE, 
 from quarterdeck.games.base import Game
 
 DECISION = {"turn-the-tide": 12.0}
-"""Seconds per decision in games that differ from `USUAL`: a bid weighs the whole hand."""
+"""Seconds per decision in games that differ from `USUAL`: for a bid, people compare the cards of the whole hand."""
 USUAL = 6.0
 FORCED = 2.0
 SHOWN = {
@@ -31,13 +31,16 @@ SHOWN = {
     "tally": 4.5,
     "round_end": 8.2,
 }
-"""Seconds that the page shows an event for at its usual pace (`paces.ts` of each game), with what a person takes to
-read the score; `OTHER` for all others."""
+"""Seconds for which the page shows each kind of event at its usual pace (`paces.ts` of each game), including the time
+that a person takes to read a score. All other events take `OTHER`."""
 OTHER = 0.15
 
 
 def milliseconds(game: Game, seats: int, counts: Sequence[int], kinds: Sequence[int]) -> int:
-    """Return how long `seats` people would need for a game of these counts and events of each kind (`survey`)."""
+    """Return how many milliseconds `seats` people would need for a game.
+
+    `counts`, `kinds`: the game's numbers of decisions, and of events by kind, as `survey` counts them.
+    """
     forced = counts[DECISIONS] - counts[FREE]
     alone = counts[FREE] - counts[FREE_TOGETHER], forced - counts[FORCED_TOGETHER]
     together = counts[FREE_TOGETHER] / seats, counts[FORCED_TOGETHER] / seats

@@ -1,4 +1,4 @@
-"""Reports as data, for every output format: answers in sentences, and sections of sentences, tables and figures."""
+"""Reports as data for all output formats: answers in sentences, and sections with sentences, tables and figures."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -10,7 +10,7 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Grid:
-    """A table, whose numbers are rounded when it is written."""
+    """A table of a report."""
 
     columns: tuple[str, ...]
     rows: list[tuple[Cell, ...]]
@@ -29,7 +29,7 @@ class Plot:
     fair: float | None = None
     """Value at which a line marks fairness."""
     joined: bool = False
-    """True if the values are points of one course, joined by a line, instead of bars."""
+    """True if the values are points that a line joins, False if they are bars."""
 
 
 @dataclass(frozen=True)

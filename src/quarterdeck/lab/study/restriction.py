@@ -1,7 +1,7 @@
-"""Cost of never taking an action: games with one restricted seat, beside the same games without (Jaffe 2012).
+"""Cost of never taking an action: games with one restricted seat, compared with the same games without (Jaffe 2012).
 
-In each deal every seat is the restricted one once, and a deal is one observation. If the seat never freely took the
-action, the restricted game is the same. Its difference is 0, and it is not played.
+In each deal every seat is the restricted one once, and a deal is one observation. If the seat never took the action
+while it had another choice, the restricted game would be the same. Then the difference is 0, and it is not played.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ from quarterdeck.lab.study.sections import MIN_GAMES, Answer
 Array = npt.NDArray[Any]
 
 MANY = 200
-"""Most actions of a game for restrictions of single actions; with more, only kinds are restricted."""
+"""In a game with more actions than this, only kinds of actions are restricted, and no single actions."""
 CHUNK = 10
 """Deals per task."""
 WORDING = Wording(
@@ -42,8 +42,8 @@ WORDING = Wording(
     spell=lambda each: f"{100 * each.value:+.2f} % ({100 * each.low:+.2f} to {100 * each.high:+.2f} %)",
 )
 SUMS = ("differences", "squares", "games", "deals")
-"""Sums over deals for each restriction: the restricted seats' share of the win less their share without it, in parts of
-WHOLE, and its square; the games, and the deals, that it changed."""
+"""Sums over deals for each restriction: the restricted seats' share of the win less their share in the usual game, in
+parts of WHOLE; the square of this difference; the games, and the deals, that the restriction changed."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def _kind(name: str) -> str:
 
 
 def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], None]) -> list[Effect]:
-    """Play the plan's first `deals` games, and each again with every restriction; return what each changes.
+    """Play the plan's first `deals` games, and each again with every restriction; return the effects of restrictions.
 
     The plan's bots do not matter: see `restricted_games`. `progress` gets the number of deals just finished. Raises
     CompileError, WorkLostError, ClusterError, JournalError.
@@ -89,7 +89,8 @@ def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], N
 def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
     """Return the cost of each restriction that changed some games, as a share of the win per game.
 
-    Even if all deals differ alike, another deal might not. So no error is smaller than one win in one of the deals.
+    Even if all deals differ by the same amount, another deal might not. So no standard error is smaller than that of
+    one win in one of the deals.
     """
     unit = WHOLE * len(plan.bots)
     found = []
@@ -102,7 +103,7 @@ def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
 
 
 def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Answer | None:
-    """Return the cost of never taking each action; None if no restriction changed enough games."""
+    """Return the section on the cost of never taking an action; None if no restriction changed enough games."""
     if not found:
         return None
     if has_second_choice(plan.rules):
@@ -123,12 +124,12 @@ def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Answer |
 
 
 def has_second_choice(game: Game) -> bool:
-    """Return whether a policy ranks a restricted seat's other actions; else it takes a random one."""
+    """Return whether a policy ranks a restricted seat's other actions; if not, the seat takes a random one."""
     return bool(search_of(game, [0] * 8, 1, [])["learned"][0] != HEURISTIC)
 
 
 def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
-    """Play the deals of a task (the first one and how many); return SUMS, int64 (SUMS, restrictions)."""
+    """Play the deals of a task (the first one and how many); return their sums, int64 (SUMS, restrictions)."""
     first, count = chunk
     player = Restricted(plan)
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
@@ -139,7 +140,7 @@ def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
 
 
 class Restricted:
-    """Games of a plan, with and without a restricted seat, and the arrays for them."""
+    """Plays games of a plan, with and without a restricted seat."""
 
     def __init__(self, plan: Plan) -> None:
         game = self._game = plan.rules
@@ -154,7 +155,7 @@ class Restricted:
             mask[list(each.actions)] = 1
 
     def play(self, key: Array, seed: int) -> tuple[Array, Array]:
-        """Play a deal; return for each restriction the sums over seats of differences and of changed games."""
+        """Play a deal; return for each restriction the sum of differences over seats, and how many games changed."""
         usual, met = self.play_free(key, seed)
         differences, games = np.zeros((2, len(self._masks)), np.int64)
         for seat, place in np.argwhere(met).tolist():
@@ -167,8 +168,8 @@ class Restricted:
     def play_free(self, key: Array, seed: int) -> tuple[list[int], Array]:
         """Play a deal without a restriction.
 
-        Returns each seat's share of the win in parts of WHOLE, and whether it freely took an action of each
-        restriction, bool (seats, restrictions).
+        Returns each seat's share of the win in parts of WHOLE, and whether it took an action of each restriction while
+        it had another choice, bool (seats, restrictions).
         """
         given = self._states, self._options, key, *self._model, seed
         into = self._chosen, self._game.actions, self._legal, self._values
@@ -179,9 +180,9 @@ class Restricted:
         return [whole(value) for value in self._values[: self._seats].tolist()], chosen @ np.array(self._masks).T > 0
 
     def play_barred(self, key: Array, seed: int, seat: int, place: int) -> int | None:
-        """Play the deal of the last `play_free` with one of `restrictions` for a seat.
+        """Play the deal of the last `play_free` again, with restriction number `place` for a seat.
 
-        Returns the seat's share of the win in parts of WHOLE; None if the game does not differ.
+        Returns the seat's share of the win in parts of WHOLE, or None if the game does not differ.
         """
         given = self._states, self._options, key, *self._model, seed, self._log
         differs = self._rules.play_barred(*given, seat, self._masks[place], self._legal, self._values)

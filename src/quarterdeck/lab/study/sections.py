@@ -26,17 +26,17 @@ class Answer:
 
 
 def percent(value: float) -> str:
-    """`24.3 %`."""
+    """Format a share, such as `24.3 %`."""
     return f"{100 * value:.1f} %"
 
 
 def share_text(found: Mean) -> str:
-    """`24.3 % (22.1 to 26.6 %)`."""
+    """Format a share with its interval, such as `24.3 % (22.1 to 26.6 %)`."""
     return f"{percent(found.mean)} ({100 * found.low:.1f} to {percent(found.high)})"
 
 
 def mean_text(found: Mean, digits: int = 1) -> str:
-    """`54.3 (53.9 to 54.7)`."""
+    """Format a mean with its interval, such as `54.3 (53.9 to 54.7)`."""
     return f"{found.mean:.{digits}f} ({found.low:.{digits}f} to {found.high:.{digits}f})"
 
 
@@ -185,7 +185,7 @@ def ending(plan: Plan, batch: Batch) -> Answer:
 
 
 def course(plan: Plan, batch: Batch) -> Answer | None:
-    """Return the leads of the games, and the times when they are decided; None for one side."""
+    """Return the section on how the lead changes and when games are decided; None for one side."""
     if batch.shares.shape[1] < 2:
         return None
     changes = mean_of(batch.column("lead_changes"))
@@ -220,7 +220,7 @@ MIN_GAMES = 20
 
 
 def elimination(plan: Plan, batch: Batch) -> Answer | None:
-    """Return how early seats have nothing left to decide; None in a game where none does."""
+    """Return the section on seats that have nothing left to decide before the game ends; None if there are none."""
     rounds = batch.column("rounds")
     early = batch.last.min(1)
     out = early < rounds - 1
@@ -236,7 +236,7 @@ def elimination(plan: Plan, batch: Batch) -> Answer | None:
 
 
 def skill(rungs: Sequence[Rung]) -> Answer | None:
-    """Return whether skill wins; None if there are no weaker bots to compare."""
+    """Return the section on skill and luck; None if there are no bots of a ladder to compare."""
     if not rungs:
         return None
     rows: list[tuple[Cell, ...]] = []
@@ -280,7 +280,7 @@ def skill(rungs: Sequence[Rung]) -> Answer | None:
 
 
 def hidden(plan: Plan, batch: Batch) -> Answer | None:
-    """Return how often a guess is right, over a round; None if too few games hide cards of other seats."""
+    """Return the section on how well a seat can guess the others' cards; None if too few games have hidden cards."""
     right, whole = batch.guesses[:, 0], batch.guesses[:, 1]
     met = whole.sum(1) > 0
     if met.sum() < MIN_GAMES:

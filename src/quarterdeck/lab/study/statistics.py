@@ -1,4 +1,4 @@
-"""Tests and intervals of a study, beside those of `contests.intervals`."""
+"""Tests and intervals of a study, in addition to those of `contests.intervals`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Quantile:
 
 
 def quantile(values: npt.NDArray[Any], part: float) -> Quantile:
-    """Return the `part` quantile of at least one number: an observed value, and observed values around it."""
+    """Return the `part` quantile of at least one number, and its interval; all three are observed values."""
     ordered = np.sort(values)
     count = len(ordered)
     spread = Z95 * sqrt(count * part * (1 - part))
@@ -42,12 +42,12 @@ class Mean:
 
     @property
     def error(self) -> float:
-        """Half of the interval."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
 def mean_of(values: npt.NDArray[Any], unit: float = 1.0, level: float = 0.95) -> Mean:
-    """Return the mean of numbers in parts of `unit`, and a normal interval; an infinite one for fewer than two."""
+    """Return the mean of numbers in parts of `unit`, and a normal interval, which is infinite for fewer than two."""
     count = len(values)
     mean = float(values.mean()) / unit if count else 0.0
     if count < 2:
@@ -57,7 +57,7 @@ def mean_of(values: npt.NDArray[Any], unit: float = 1.0, level: float = 0.95) ->
 
 
 def share_of(values: npt.NDArray[Any]) -> Mean:
-    """Return the part of the values that are true, and Wilson's 95 % interval."""
+    """Return the share of the values that are true, and Wilson's 95 % interval."""
     count = len(values)
     if not count:
         return Mean(0.0, 0.0, 1.0, 0)

@@ -1,4 +1,4 @@
-"""A study of one game: games between equal bots, a ladder of bots, and the report of both."""
+"""A study of one game: games between bots, a ladder of bots, restricted play, and the report on all of them."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ class Study:
     rungs: tuple[str, ...]
     """Bots of the ladder, the weakest first."""
     deals: int
-    """Deals of each step of the ladder; 0: none are played."""
+    """Deals for each bot of the ladder but the weakest; 0: none are played."""
     restricted: int
-    """Deals of restricted play; 0: none are played."""
+    """Deals of restricted play (`restriction`); 0: none are played."""
 
     @property
     def work(self) -> int:
-        """The number of games and deals.
+        """The number of games and deals to play.
 
         Examples:
             >>> found.work
@@ -114,11 +114,11 @@ class Study:
 
 
 def spelled(game: Game, options: Options) -> str:
-    """Return complete options as one writes them in a command, without those that follow from the others."""
+    """Return complete options in the notation of a command, without those that follow from the others."""
     needed = dict(options)
     for name in options:
         rest = {each: value for each, value in needed.items() if each != name}
-        with suppress(OptionError):  # others may only be possible together with this one
+        with suppress(OptionError):  # other options may require this one
             if game.complete(rest) == options:
                 needed = rest
     return " ".join(f"--option {shlex.quote(f'{name}={_value(value)}')}" for name, value in needed.items())
@@ -155,7 +155,7 @@ class Findings:
     """Cost of never taking an action (`restriction`)."""
 
     def report(self) -> Report:
-        """Return the report."""
+        """Return the report, without the sections for which the games have no data."""
         plan, batch = self.study.plan, self.batch
         first = [sections.fairness(plan, batch), sections.length(plan, batch)]
         skill, ending = sections.skill(self.rungs), sections.ending(plan, batch)
@@ -174,7 +174,7 @@ class Findings:
         )
 
     def games(self) -> pyarrow.Table:
-        """Return an Arrow table with a row per game: its measures, shares (of 1) and scores by side, the ending.
+        """Return an Arrow table with a row per game: its measures, the sides' shares (of 1) and scores, and its ending.
 
         Raises ImportError without pyarrow (`pip install 'quarterdeck[lab]'`).
         """
@@ -213,11 +213,11 @@ def study(
     Args:
         game: The game, or its id.
         options: Those that differ from the defaults.
-        players: A bot a seat; a shorter list is repeated.
-        games: Games between them, at least 2.
+        players: One bot per seat; a shorter list is repeated.
+        games: The number of games between them, at least 2.
         seed: The same seed gives the same games, those of `quarterdeck simulate`.
-        ladder: Bots, the weakest first, each to play among the one before.
-        deals: Deals of each step of the ladder; by default a tenth of the games, 20 to 1,000. 0: no ladder.
+        ladder: Bots, the weakest first; each but the first plays alone among copies of the one before.
+        deals: Deals for each of them; by default a tenth of the games, 20 to 1,000. 0: no ladder.
         restricted: Deals of restricted play; by default as many as games, at most 1,000. 0: none.
 
     Raises KeyError for an unknown game, OptionError, BotError, StudyError.

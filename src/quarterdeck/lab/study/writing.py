@@ -109,11 +109,11 @@ def svg(plot: Plot) -> str:
 
 
 WRITERS = {".json": as_json, ".md": as_markdown, ".html": as_html}
-"""Functions that write a report, by the end of the file's name."""
+"""Functions that return a report as text, by the suffix of the file's name."""
 
 
 def write(report: Report, path: Path) -> None:
-    """Write a report in the format of the file's name. Raises PlotError and OSError."""
+    """Write a report in the format that the file's suffix names. Raises PlotError and OSError."""
     path.write_text(WRITERS[path.suffix](report), encoding="utf-8")
 
 
