@@ -1,4 +1,4 @@
-/** This site's storage in the browser. It can be forbidden or full: then a choice lasts as long as the page. */
+/** Stores this site's data in the browser. If storage is forbidden or full, nothing is stored, and nothing fails. */
 import { ownName } from './addresses';
 
 /** The text stored under a name, or null. */
@@ -22,7 +22,7 @@ function objectIn(text: string | null): Record<string, unknown> {
 /** The object stored under a name; empty if there is none, or another program wrote there. */
 export const keptObject = (name: string): Record<string, unknown> => objectIn(kept(name));
 
-/** The same from the storage of this tab. */
+/** The object stored under a name for this tab only; empty if there is none. */
 export function keptHere(name: string): Record<string, unknown> {
   try {
     return objectIn(sessionStorage.getItem(ownName(name)));
@@ -55,7 +55,7 @@ export function forget(name: string): void {
   }
 }
 
-/** The last known list of the reader's games, for use without a connection. */
+/** The storage name of the last known list of the reader's games, which is shown without a connection. */
 export const GAMES_STORE = 'quarterdeck-games';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -37,7 +37,7 @@ function habitOf(game: string, value: unknown): Habit | null {
   const sitters = value.sitters.flatMap((sitter) => sitterIn(game, sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
   const options = value.options as Record<string, OptionValue>; // the server validates them
-  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // they are validated when a table is created
+  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // validated on use
   const terms = { ...kept, standin: levelIn(game, kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
   return {

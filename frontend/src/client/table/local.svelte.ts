@@ -77,7 +77,7 @@ export class LocalSource extends TableSource {
       this.refusal = answer;
       this.deciding = false;
     } catch {
-      // The worker has lost the table. `#open` fails then, too, and sets the status.
+      // The worker has lost the table. `#open` then fails, too, and reports it.
     }
   }
 

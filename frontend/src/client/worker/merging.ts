@@ -6,9 +6,9 @@ import { localTables } from './page';
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
 
 /**
- * Return a page of the server's list with this browser's tables added. The server decides which of its tables are on the
- * page. A finished table of this browser is added if it is older than the previous page's last table, but not older than
- * this page's last one.
+ * Return a page of the server's list with this browser's tables added. The page keeps all of the server's tables. A
+ * finished table of this browser is added if it is older than the previous page's last table, and not older than this
+ * page's last one.
  */
 export async function shelfWith(search: Search, ask: (search: Search) => Promise<Shelf>): Promise<Shelf> {
   const { page } = search;
