@@ -1,8 +1,8 @@
 import { inTurns } from './turns';
 
 /**
- * Runs requests to the server, which may fail, one after the other. `problem` is the error of the latest one, and `said`
- * its message.
+ * Runs requests to the server, which may fail, one after the other. `problem` is the error of the latest one, and
+ * `said` its message.
  */
 export class Attempt {
   busy = $state(false);

@@ -1,4 +1,4 @@
-/** Renders rules from Markdown to HTML: at build time for built-in games, in the browser for those of other packages. */
+/** Renders rules from Markdown to HTML: at build time for built-in games, in the page for those of other packages. */
 import { Marked, type Tokens } from 'marked';
 import type { Language } from '../contract/language';
 
