@@ -32,7 +32,7 @@ const PARTS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 /** Matches half a surrogate pair, which is not valid Unicode but can occur in a JavaScript string. */
 const HALF = /\p{Surrogate}/u;
 
-/** Parse a text. Throws JsonError. */
+/** Parse a text as such JSON. Throws JsonError. */
 export function readJson(text: string): unknown {
   const value = exact(text);
   check(text);

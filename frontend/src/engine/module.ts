@@ -54,7 +54,7 @@ export interface Description extends OptionsData {
   phases: readonly string[];
   /** The bot's kind and settings for each level that the game offers. */
   levels: Readonly<Record<string, LevelPlan>>;
-  /** The rules that make an action illegal, and how each parameter follows from the engine's number. */
+  /** Why an action can be illegal: the rules, and how to decode the numbers that the engine returns with each. */
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
   /** The phases whose decisions stay hidden from some players for ever. */
   secret: readonly string[];
@@ -71,7 +71,7 @@ export interface Description extends OptionsData {
   order_sizes: { rows: number; worlds: number; step: number; length: number };
   /** What players must remember at a table with strict memory. */
   memory: MemoryData;
-  /** Options added later: a record may lack them. */
+  /** The names of options that were added to the game later, so that records may lack them. */
   added: readonly string[];
   /** The numbers that a search counts at the end of a round, such as tricks taken. */
   counts: readonly Count[];

@@ -38,7 +38,7 @@ export interface Codec {
 export type Codecs = Readonly<Record<string, Codec>>;
 
 export interface OptionsData {
-  /** The codecs of the options of kind `defined`, if the table has any (`engineFor`). */
+  /** The codecs of the options of kind `defined`; missing if the table needs none (`engineFor`). */
   codecs?: Codecs;
   options: readonly OptionData[];
   numbers: readonly Part[];
@@ -102,7 +102,7 @@ const isEmpty = (value: unknown): boolean =>
   (isObject(value) && Object.keys(value).length === 0) ||
   (Array.isArray(value) && value.length === 0);
 
-/** The codec of an option that has a value. Throws if it was not fetched with the engine. */
+/** Return the codec of an option. Throws if it was not fetched with the engine. */
 function codecOf({ codecs }: OptionsData, name: string): Codec {
   const codec = codecs?.[name];
   if (!codec) throw new Error(`nothing here can check ${name}`);
@@ -183,7 +183,7 @@ export function gameInfo(
   };
 }
 
-/** The part of players' definitions that agrees with the other options. */
+/** Return the valid part of what players have defined, given the other options. */
 function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const own = data.options
     .filter(({ kind, name }) => kind === 'defined' && !isEmpty(wanted[name]))

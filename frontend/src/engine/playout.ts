@@ -19,7 +19,7 @@ export interface Compared extends Pick<Puzzle, 'deal' | 'options' | 'made' | 'se
 export interface Line {
   events: Decoded[];
   steps: Step[];
-  /** The number of events after which the seat's points differ from those of the other line. */
+  /** The number of events after which the seat's points first differ from those in the other line. */
   differs: number;
 }
 

@@ -319,7 +319,7 @@ export class LocalTable {
     this.module.call('start', this.#states, given, key);
   }
 
-  /** Begin at a given state instead of the deal. */
+  /** Replace the dealt state by a given one. */
   #begin(start: Start): void {
     const { seats } = this;
     this.#states.bytes(NOW).fill(0);
@@ -337,7 +337,7 @@ export class LocalTable {
     this.decisions.push([seat, action]);
   }
 
-  /** Store the current state and its mark. */
+  /** Store the current state, and the facts that `step` has noted about it. */
   #keep(): void {
     this.#history.push(this.#states.bytes(NOW).slice());
     this.#marks.push(this.#rows.bytes(NOW).slice());

@@ -35,7 +35,7 @@ export function keepHere(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
-    // As in kept(): no remedy.
+    // Storage is forbidden or full, so the value is not stored.
   }
 }
 
@@ -43,7 +43,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
-    // As in kept(): no remedy.
+    // Storage is forbidden or full, so the value is not stored.
   }
 }
 
@@ -51,7 +51,7 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(ownName(name));
   } catch {
-    // As in kept(): then nothing is there.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }
 

@@ -10,7 +10,7 @@ const NAME_LENGTH = 24;
 
 /** Characters that look empty: white space, Hangul fillers, the Braille blank, and the musical null notehead. */
 const SPACE = /[\p{White_Space}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]+/gu;
-/** Control and format characters, except the joiner of emoji, and non-characters. */
+/** Matches control, format and unassigned characters, except the joiner within emoji. */
 const UNSEEN = /(?!\u200D)\p{C}/gu;
 /** More than four combining marks on one letter; only four are kept. */
 const HEAP = /(\p{Mn}|\p{Me}){5,}/gu;

@@ -57,7 +57,7 @@ type AfterFirst =
   | Omit<StoodIn, 'why'>
   | Omit<Followed, 'seat'>
   | { type: 'arranged'; title: string }
-  /** Hints are allowed from now on. */
+  /** From this entry on players may request hints. */
   | { type: 'hints'; seat: number };
 
 export type Later = AfterFirst & Happened<AfterFirst['type']>;

@@ -143,7 +143,7 @@ export class OpenTable {
     try {
       await this.around.store.write([{ line: lineOf(state, hidden), first, entries, ...record }, ...beside]);
     } catch (error) {
-      this.#lose(); // another tab was faster, or the page is being left
+      this.#lose(); // another tab has stored an entry first, or the reader leaves the page
       throw error;
     }
     for (const reader of this.#readers.values()) reader.show(state);

@@ -42,7 +42,7 @@ export async function isTrue(record: GameRecord, { description, codes, module }:
 const hasAll = (options: Told, chosen: Chosen, added: readonly string[]): boolean =>
   Object.keys(chosen).every((name) => name in options || added.includes(name));
 
-/** Whether the plies, ranks and seats in a record's other fields are possible in its game. */
+/** Whether the plies and seats in a record's fields on stand-ins, hints and an early end are possible. */
 function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean {
   const { stand_ins: places = [], hints = [], ended } = told as Beside;
   const plies = (decisions as unknown[]).length;

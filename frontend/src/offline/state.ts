@@ -24,7 +24,7 @@ interface Ply {
   seat: number;
   /** The seat made this decision first in one command, together with the following ones up to the next `first`. */
   first: boolean;
-  /** The seat had a choice. */
+  /** Whether the seat had more than one legal action. */
   free: boolean;
   /** A bot made the decision for a person. */
   standin: boolean;

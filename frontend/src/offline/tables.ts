@@ -169,7 +169,7 @@ export class LocalTables {
     return engine.description.version === rules ? engine : null;
   }
 
-  /** Read the stored parts of a table. */
+  /** Find what is stored about a table, and replay its log. */
   async #find(id: string): Promise<Found> {
     const [entries, line] = await Promise.all([this.store.read(id), this.store.line(id)]);
     if (entries.length === 0 && !line) throw unknown();

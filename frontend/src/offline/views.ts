@@ -1,4 +1,4 @@
-/** The view of one reader on a local table. */
+/** Computes what a reader may see of a local table. */
 import { FIXED } from '../contract/http';
 import type { Known, Played, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';

@@ -57,7 +57,7 @@ export function lead(sheet: Sheet, tell: Teller): string {
   return ahead.length > 1 ? tell.t('lead.level', { names }) : tell.t('lead.by', { name: names, count });
 }
 
-/** The only leader after every round, to describe the course of a longer game. */
+/** Say that the only winner led after every round; null if that is not so, or the game had just one round. */
 export function aheadThroughout(sheet: Sheet, worth: (totals: readonly number[]) => number[], tell: Teller) {
   const [winner = -1, another] = sheet.ahead;
   const led = sheet.rows.every(({ totals }) => {

@@ -64,7 +64,7 @@ export interface Choice {
   sent: readonly number[];
   /** The actions that a hint advises. */
   hinted?: readonly number[];
-  /** The order of the whole hand that a hint advises. */
+  /** The order of the whole hand that a hint advises; null if none. */
   advised?: Advised | null;
   /** An order that the board lays into the reader's row once. To lay it again, pass a new list. */
   laid?: readonly number[] | null;
@@ -95,7 +95,7 @@ export interface BoardProps<M> {
   explain(refusal: Refusal): void;
   /** Continues the game, if the table waits for the reader to have seen everything. */
   goOn?: (() => void) | undefined;
-  /** Skips to the round's end once the reader has nothing more to do in it. */
+  /** Skips to the round's end. Present if the reader has nothing more to do in the round. */
   toRoundEnd?: (() => void) | undefined;
   /** Replay only: change the viewpoint to another seat. */
   turnTo?: ((seat: number) => void) | undefined;

@@ -14,7 +14,7 @@ export const crowned = (people: readonly Person[], sheet: Sheet): Person[] =>
 /** Format points, or a number that is already a text, with a minus sign instead of a hyphen. */
 export const signed = (points: number | string | undefined): string => String(points ?? '').replace('-', '−');
 
-/** The sheet of a finished game. If it ended early (`over`), no one is marked as winner; the verdict says why it ended. */
+/** The sheet of a finished game. If it ended early (`over`), no one is marked as winner, and the verdict says why. */
 export const closed = (sheet: Sheet, over: Over | null, tell: Teller): Sheet =>
   over
     ? {

@@ -11,7 +11,7 @@ export const personOf = (seat: SeatInfo): Person => ({
   level: seat.level ?? null,
 });
 
-/** Name the player at a seat other than the reader's. */
+/** Say what kind of player has a seat other than the reader's: a person, a bot of a level, a stand-in. */
 export function whoPlays(person: Person): string {
   if (person.standin) return t('company.plays_for', { name: person.name });
   if (typeof person.owner === 'string') return botOf(person.owner);

@@ -1,4 +1,4 @@
-/** The beginning of links to share. */
+/** Finds the address with which links to share must begin. */
 import { api } from './api';
 import { ownBase, served } from '../../lib/addresses';
 

@@ -1,4 +1,4 @@
-/** Requests of the site's owners, and invitations; loaded with their pages. */
+/** Requests of the site's owners and requests about invitations. They are loaded with the pages that use them. */
 import type { Group, Me, NewRole, NewRules } from '../../contract/http';
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';

@@ -24,7 +24,7 @@ const PATIENCE = 15_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-/** Delay before a retry: doubles up to a limit, with jitter, so that clients do not all return at once. */
+/** The milliseconds before a retry. They double up to a limit, and vary, so that not all clients return at once. */
 function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }

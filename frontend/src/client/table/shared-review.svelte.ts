@@ -14,7 +14,7 @@ export class SharedReview {
 
   /** The moment that the reader's page shows. */
   at = 1;
-  /** The reader is joining the others, or rejoining after a lost connection. */
+  /** Whether the reader has come to join others and is not with them yet. */
   #arriving: boolean;
   #snapshots = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;

@@ -97,7 +97,7 @@ export abstract class TableSource {
     return this.deciding;
   }
 
-  /** Take a free seat, or one for another named player at this device; false if that is impossible. */
+  /** Take a free seat for the reader, or for another player at this device (`_name`); false if that is impossible. */
   sit(_seat: number, _name?: string): Promise<boolean> {
     return Promise.resolve(false);
   }

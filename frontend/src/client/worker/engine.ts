@@ -12,7 +12,7 @@ import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
 interface Running {
   worker: Worker;
   questions: Questions;
-  /** Aborted when the reader leaves the page. */
+  /** Aborts when the reader leaves the page. */
   left: AbortController;
 }
 /** The name of this site's game store in the browser. */

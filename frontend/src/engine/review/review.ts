@@ -34,7 +34,7 @@ export interface Asked {
   seed?: number;
 }
 
-/** The newest finding, and the share of the work that is done. */
+/** The newest finding. `done` of `total`: how much of the work is done. */
 export interface Progress {
   done: number;
   total: number;
@@ -47,11 +47,11 @@ export interface Progress {
 
 type Decision = { seat: number; action: number };
 
-/** A state of the game and the decision made in it. */
+/** A state of the game, and the decision that was made in it. */
 interface Place {
   state: Uint8Array;
   told: boolean;
-  /** The step to this state drew from the game's chance. */
+  /** Whether the step to this state was or included a deal, a shuffle or a draw. */
   drawn: boolean;
   over: boolean;
   made: Decision | undefined;

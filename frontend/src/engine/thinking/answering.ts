@@ -98,7 +98,7 @@ export class Questions {
     waiting.reject(new ApiError(answer.failed.code, answer.failed.message));
   }
 
-  /** Reject all questions: the worker has ended. */
+  /** Reject all open questions, because the worker has ended. */
   fail(error: unknown): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();

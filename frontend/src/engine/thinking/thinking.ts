@@ -20,7 +20,7 @@ export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0
 
 const keyOf = (random: Chance): Key => Array.from({ length: 8 }, random);
 
-/** Decides for bots. */
+/** Chooses actions for bots, with one module. */
 export class Thinker {
   constructor(private readonly module: Module) {}
 

@@ -1,7 +1,7 @@
 /** The window's size, and how much a table in it is enlarged compared with a phone or a small desktop. */
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Whether the window is low: a phone in landscape, or a magnified page. Tables then use its width instead. */
+/** Whether the window is low: a phone in landscape, or a magnified page. Tables then place more things side by side. */
 export const shortViewport = new MediaQuery('(max-height: 36rem) and (min-width: 30rem), (max-height: 27rem)');
 
 /** The sizes of an upright and of a wide window in which a table is shown unscaled, in CSS pixels. */

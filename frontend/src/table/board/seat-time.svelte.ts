@@ -3,7 +3,7 @@ import { getContext } from 'svelte';
 import type { TableSource } from '../../client/table/source.svelte';
 import { Ticking } from '../../ui/ticking.svelte';
 
-/** The context key of a table's clock. */
+/** The key of the Svelte context that contains a table's clock. */
 export const CLOCK = Symbol('clock');
 export type ClockContext = Pick<TableSource, 'clock'>;
 
