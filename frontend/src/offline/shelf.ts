@@ -43,7 +43,7 @@ export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hid
   };
 }
 
-/** Whether the reader finished this game, and it had an opponent. */
+/** Whether a table is a finished game of the reader with an opponent. */
 const wasPlayed = ({ phase, outcome, you }: TableSummary): boolean =>
   phase === 'finished' && outcome !== null && you !== null && outcome.scores.length > 1;
 
