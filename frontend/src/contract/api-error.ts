@@ -1,4 +1,4 @@
-/** A rejection by the server, with its code; `network` if the server was not reached. */
+/** An error answer of the server, with its code. The code is `network` if the server was not reached. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,

@@ -1,13 +1,13 @@
 /**
- * Decodes events from an engine's buffer as a reader may see them: the twin of `Events.decode` in
- * `quarterdeck.games.events`. The codes of a game's events are generated beside their types.
+ * Decodes events from an engine's buffer as a reader may see them, as `Events.decode` in `quarterdeck.games.events`
+ * does. The codes of a game's events are generated into `events/`, together with their types.
  */
 
-/** The name of a card or another thing in an event. */
+/** The name of a card, or of another thing that an event mentions. */
 export type Named = string | number;
 export type Value = Named | boolean | null | Value[] | { [name: string]: Value };
 
-/** The encoding of a value: see `quarterdeck.games.codes`. */
+/** How a value is encoded: see `quarterdeck.games.codes`. */
 export type Code =
   | { code: 'number'; plus: number }
   | { code: 'wide'; places: number }
@@ -17,19 +17,22 @@ export type Code =
   | { code: 'object'; parts: readonly ({ name: string } & Code)[] }
   | { code: 'several'; count: number; value: Code };
 
-/** One field of an event. */
+/** How one field of an event is encoded. */
 export interface FieldCode {
   key: string;
   value: Code;
-  /** It is a separate part, which may be hidden or left out. */
+  /** The field is a separate part of the event, which may be hidden or left out. */
   part?: boolean;
-  /** A list: its length, or 0 if the buffer has it; `each` value as a separate part; in a number of `rows`. */
+  /**
+   * Only for a list. `items`: its length, or 0 if the buffer contains the length; `each`: every item is a separate
+   * part; `rows`: the number of rows in which the items are grouped.
+   */
   items?: number;
   each?: boolean;
   rows?: number;
-  /** The form of the field, or an item, for a reader who may not know it. */
+  /** What a reader gets who may not know the field, or an item: nothing, null, or a list of nulls. */
   hidden?: 'left_out' | 'null' | 'nulls';
-  /** It may be left out for all readers, even if it is secret. */
+  /** The field may be missing for all readers, even a field that is otherwise secret. */
   optional?: boolean;
 }
 
@@ -48,12 +51,12 @@ const NO_VALUE = -1;
 const EVERYBODY = -1;
 const HEADER = 3;
 const LENGTH = 255;
-/** The bits in one number of the buffer, for values that take several. */
+/** The number of bits in each number of the buffer, for a value that is spread over several of them. */
 const BITS = 7;
 
 const limbsOf = (bits: number): number => Math.ceil(bits / BITS);
 
-/** The count of numbers that a value takes. */
+/** The count of numbers in the buffer that a value takes. */
 function places(code: Code): number {
   switch (code.code) {
     case 'wide':
@@ -69,7 +72,7 @@ function places(code: Code): number {
   }
 }
 
-/** Numbers, read in order. */
+/** Reads numbers in order. */
 class Numbers {
   #at = 0;
   constructor(readonly all: readonly number[]) {}
@@ -105,7 +108,7 @@ function object(numbers: Numbers, parts: readonly ({ name: string } & Code)[]): 
   return Object.fromEntries(parts.map((part) => [part.name, valueOf(part, numbers)]));
 }
 
-/** The value of one of the engine's own numbers, as in reasons. */
+/** Decode a value that the engine returns as a single number, as in the reason why an action is illegal. */
 export function numberValue(code: Code, number: number): Value {
   switch (code.code) {
     case 'number':
@@ -146,7 +149,7 @@ function valueOf(code: Code, numbers: Numbers): Value {
 const listOf = (code: Code, numbers: Numbers, count: number): Value[] =>
   Array.from({ length: count }, () => valueOf(code, numbers));
 
-/** Group values in rows if there are several. */
+/** Group values into equal rows; a single row stays a plain list. */
 function inRows(values: Value[], rows: number): Value[] {
   if (rows === 1) return values;
   const length = Math.floor(values.length / rows);
@@ -159,7 +162,7 @@ function open({ value, items, rows = 1 }: FieldCode, numbers: Numbers): Value {
   return inRows(listOf(value, numbers, count * rows), rows);
 }
 
-/** Read a field, or an item, that may be hidden or left out; undefined if it is left out. */
+/** Read a separate part: a field or an item, which may be hidden. Undefined if it is left out. */
 function part({ value, items, hidden, optional, rows = 1 }: FieldCode, numbers: Numbers): Value | undefined {
   const audience = numbers.next();
   const own = numbers.take(numbers.next());
@@ -175,7 +178,7 @@ function part({ value, items, hidden, optional, rows = 1 }: FieldCode, numbers: 
 
 const item = ({ key, value, hidden }: FieldCode): FieldCode => ({ key, value, part: true, ...(hidden && { hidden }) });
 
-/** Read a field after the public ones; `counts`: the number of items of each list whose items are parts. */
+/** Read a field of separate parts. `counts`: the number of items in each list whose items are separate parts. */
 function later(field: FieldCode, numbers: Numbers, counts: ReadonlyMap<FieldCode, number>): Value | undefined {
   if (!field.each) return part(field, numbers);
   return Array.from({ length: counts.get(field) ?? 0 }, () => part(item(field), numbers) ?? null);
@@ -194,7 +197,7 @@ function eventOf({ event, fields }: EventCode, numbers: Numbers): Decoded {
   return { event, ...Object.fromEntries(told) };
 }
 
-/** Decode the events in a buffer. Throws RangeError for an event that the game does not have. */
+/** Decode all events in a buffer. Throws RangeError for an event that the game does not have. */
 export function decode(codes: readonly EventCode[], numbers: readonly number[]): Decoded[] {
   const found: Decoded[] = [];
   let at = 0;

@@ -1,5 +1,5 @@
-/** Whether a table belongs to this browser alone and not to a server. */
+/** Whether a table is stored in this browser and not at a server. */
 export const isLocal = (id: string): boolean => id.startsWith('local-');
 
-/** A storage key, set at the first game here: without it nothing is loaded for stored tables. */
+/** A storage key that is set at the first game in this browser. Without it the code for stored tables is not loaded. */
 export const PLAYED = 'quarterdeck-local';

@@ -1,10 +1,11 @@
 /**
- * JSON that all programs read alike: the twin of `quarterdeck.table.document`. No object has a name twice, all text is
- * Unicode, and whole numbers are exact: those that JavaScript would round become a bigint.
+ * Reads and writes JSON that all programs understand in the same way, as `quarterdeck.table.document` does. No object
+ * may have a name twice, all text must be valid Unicode, and whole numbers are exact: those that JavaScript would round
+ * become a bigint.
  */
 import { maxDepth } from './record-schema.json';
 
-/** An error in a text: it is no such JSON, or an object in it has a name twice. */
+/** A text is not such JSON (`not_json`), or an object in it has a name twice (`twice`). */
 export class JsonError extends Error {
   constructor(
     readonly code: 'not_json' | 'twice',
@@ -15,20 +16,23 @@ export class JsonError extends Error {
   }
 }
 
-/** A random mark of whole numbers that JavaScript would round, while they are text; no file can contain it. */
+/**
+ * Whole numbers that JavaScript would round are read as texts that begin with this mark. It is random, so no file can
+ * contain it.
+ */
 const MARK = `whole${Math.random().toString(36).slice(2)}:`;
 const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
-/** Strings, which are skipped, and numbers. */
+/** Matches numbers, and also strings, so that numbers within strings are skipped. */
 const NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const WIDE = /^-?\d{16,}$/;
-/** Digits of the longest whole number. */
+/** The most digits of a whole number. */
 const LONGEST = 4300;
-/** Strings, and the characters that delimit objects, lists and names. */
+/** Matches strings, and the characters that delimit objects, lists and names. */
 const PARTS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
-/** Half a surrogate pair, which a JavaScript string may contain. */
+/** Matches half a surrogate pair, which is not valid Unicode but can occur in a JavaScript string. */
 const HALF = /\p{Surrogate}/u;
 
-/** Parse a text. Throws JsonError. */
+/** Parse a text as such JSON. Throws JsonError. */
 export function readJson(text: string): unknown {
   const value = exact(text);
   check(text);
@@ -55,10 +59,10 @@ function unmarked(text: string): string | number | bigint {
   return Number.isSafeInteger(Number(number)) ? Number(number) : number;
 }
 
-/** Check the parts of valid JSON. */
+/** Check valid JSON for duplicate names, invalid Unicode and too deep nesting. Throws JsonError. */
 function check(text: string): void {
   if (HALF.test(text)) throw new JsonError('not_json');
-  /** The names so far of each open object; null for a list. */
+  /** For each open object, its names so far; for an open list, null. */
   const open: (Set<string> | null)[] = [];
   let last = '';
   for (const [part] of text.matchAll(PARTS)) {
@@ -91,7 +95,7 @@ export function textOf(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** Serialise a value, with bigints as exact whole numbers. */
+/** Serialise a value as JSON. A bigint becomes an exact whole number. */
 export function exactJson(value: object): string {
   const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part));
   return text.replace(MARKED, '$1');

@@ -3,12 +3,12 @@ import type { Level } from './protocol';
 
 export const LEVELS = ['beginner', 'medium', 'hard', 'expert'] as const satisfies readonly Level[];
 
-/** Of the bots that one plays against where none were chosen. */
+/** The level of bots if the reader has not chosen one. */
 export const USUAL: Level = 'medium';
 
-/** A level as it was remembered; undefined: it is none. */
+/** The level of this name, as read from storage; undefined if there is no such level. */
 export const levelOf = (kept: unknown): Level | undefined => LEVELS.find((level) => level === kept);
 
-/** Who plays where a level is asked for in a game that offers these: the level itself, or the strongest one below it. */
+/** The level to use if `level` is requested and a game offers these: that level, else the strongest one below it. */
 export const offeredLevel = (level: Level, offered: readonly string[]): Level =>
   LEVELS.slice(0, LEVELS.indexOf(level) + 1).findLast((each) => offered.includes(each)) ?? level;

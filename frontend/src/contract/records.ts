@@ -1,6 +1,6 @@
 /**
- * Reads record files: one game, or one a line. `record-schema.json` defines a valid record; it is generated from the
- * types that `quarterdeck verify` uses. A game's own part of the page reads the events.
+ * Reads record files, with one game or with one game per line. `record-schema.json` defines a valid record; it is
+ * generated from the types that `quarterdeck verify` uses. Each game's own part of the page reads the events.
  */
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { exactJson, JsonError, readJson, textOf } from './json';
@@ -13,16 +13,16 @@ export interface GameRecord {
   options: Record<string, unknown>;
   seats: { name: string; player: string; owner?: string }[];
   events: Record<string, unknown>[];
-  /** The deciders and the phase of each step; missing in files of earlier versions. */
+  /** The steps, with the seats that decide next and the phase; missing in files of earlier versions. */
   steps?: Step[];
   result?: { winners: number[]; returns: number[]; scores: number[] };
   [field: string]: unknown;
 }
 
-/** The version of every game's rules in this page; a record without one has version 1. */
+/** The version of the rules of every game in this page. A record without a version has version 1. */
 const RULES = 1;
 
-/** An entry of a file that is no record: `code` is one of the page's `replay.` words. */
+/** A file, or an entry of it, cannot be read as a record. `code`: the key of the page's text after `replay.`. */
 export class RecordError extends Error {
   constructor(
     readonly code:
@@ -33,21 +33,21 @@ export class RecordError extends Error {
   }
 }
 
-/** Lines with white space only. */
+/** Matches a line of only white space. */
 const BLANK = /^[\t\v\f\r ]*$/;
 
 const validator = new Validator(schema as Schema, '2020-12');
 
-/** The path to a value's first invalid part; null if it is a valid record. */
+/** The path to the most deeply nested part of a value that is invalid; null if the value is a valid record. */
 export function misfit(value: object): string | null {
-  // The schema's numbers are rounded: it does not limit their digits.
+  // The validator gets rounded numbers. That does no harm, as the schema does not limit the number of digits.
   const { valid, errors } = validator.validate(JSON.parse(exactJson(value)));
   if (valid) return null;
   const paths = errors.map(({ instanceLocation }) => instanceLocation.replace(/^#\/?/, ''));
   return paths.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 
-/** Whether the text of a record could be read again. */
+/** Whether a record, written as text, could be imported again. */
 export function fits(record: object): boolean {
   try {
     return misfit(readJson(exactJson(record)) as object) === null;
@@ -56,7 +56,7 @@ export function fits(record: object): boolean {
   }
 }
 
-/** Parse a line; null if it is broken. Throws RecordError if programs could read it differently. */
+/** Parse the JSON at a line. Throws RecordError if it is invalid, or programs could understand it differently. */
 function json(text: string, line: number): unknown {
   try {
     return readJson(text);
@@ -66,11 +66,11 @@ function json(text: string, line: number): unknown {
   }
 }
 
-/** Limits for the bytes of a file and the characters of a line, beyond any person's games. */
+/** The most bytes of a file, and the most characters of a line: more than all games that a person plays. */
 const LARGEST = 256_000_000;
 const LONGEST = 16_000_000;
 
-/** Parse one value, or one a line: several if the first line is complete. */
+/** Parse one value per line if the first line is a complete value, else the whole text as one value. */
 function values(text: string): unknown[] {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
   const said = lines.filter(({ line }) => !BLANK.test(line));
@@ -90,7 +90,7 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** Check that this page knows a record's rules. Throws RecordError with the number of the game. */
+/** Check that this page has the rules version of a record. Throws RecordError with the record's number in its file. */
 export function playable(record: GameRecord, number = 1): GameRecord {
   if ((record.rules ?? RULES) !== RULES) throw new RecordError('other_rules', { number });
   return record;
@@ -102,13 +102,13 @@ function checked(value: unknown, number: number): GameRecord {
   return playable(value as GameRecord, number);
 }
 
-/** Read all records of a chosen file. Throws RecordError if it is too large, or contains anything else. */
+/** Read all records of a chosen file. Throws RecordError if it is too large, or does not contain only records. */
 export async function recordsIn(file: File): Promise<GameRecord[]> {
   if (file.size > LARGEST) throw new RecordError('too_large');
   return readRecords(await file.arrayBuffer());
 }
 
-/** Read all records of a file. Throws RecordError if one is invalid. */
+/** Read all records from a file's bytes. Throws RecordError if one is invalid. */
 export function readRecords(bytes: ArrayBuffer): GameRecord[] {
   const text = textOf(bytes);
   if (text === null) throw new RecordError('not_text');

@@ -1,10 +1,10 @@
-/** The arrays that searches work in, laid out as in `quarterdeck.engine`: the twins of `new_search_tree` and `search_of`. */
+/** Allocates the arrays of searches, as `new_search_tree` and `search_of` in `quarterdeck.engine` do. */
 import type { LevelPlan, Module, Numbers, Rows } from './module';
 
 /** A key as eight 32-bit words. */
 export type Key = readonly number[];
 
-/** The size of the index of a tree with `room` nodes: a power of two above 5/4 of them. */
+/** The size of the index of a tree with `room` nodes: at least 8, and a power of two larger than 5/4 of `room`. */
 export const places = (room: number): number => 1 << Math.max(3, 32 - Math.clz32(Math.floor((5 * room) / 4)));
 
 export interface SearchTree {

@@ -1,6 +1,6 @@
 /**
- * Shared deals: everyone plays the same deal alone, from the same seat against the same bots. The twin of
- * `quarterdeck.analysis.duplicate_events`. The deal of the day is public; other deals are found by their link.
+ * Shared deals: everyone plays the same deal alone, from the same seat against the same bots. Does the same as
+ * `quarterdeck.analysis.duplicate_events`. The deal of the day is public; other deals are reached by a link.
  */
 import DAYS from '../../../src/quarterdeck/analysis/days.json';
 import type { OptionValue } from '../contract/options';
@@ -17,7 +17,7 @@ export interface Duplicate {
   first: number;
 }
 
-/** The share of the win, and the lead in points over the best other side. */
+/** A seat's share of the win, and its side's lead in points over the best other side. */
 export interface Result {
   share: number;
   points: number;
@@ -30,7 +30,7 @@ interface OfGame {
 }
 const known = DAYS as unknown as Record<string, OfGame>;
 
-/** The games that have a deal a day. */
+/** The games that have a deal of the day. */
 export const DAILY: readonly string[] = Object.keys(known);
 
 /** Days from 1 January of the year 1 to 1 January 1970. */
@@ -58,14 +58,17 @@ export const named = (id: string): Duplicate | null => ofDay(id.slice(0, 10), id
 
 const textOf = ({ id }: Pick<Duplicate, 'id'>, deal: number): Uint8Array => new TextEncoder().encode(`${id} ${deal}`);
 
-/** The key of all shuffles of a deal: its text as bytes; bytes past the last place are added to the first ones. */
+/**
+ * The key of all shuffles of a deal: the bytes of `textOf`, filled up with zeros to 32. Further bytes are combined by
+ * exclusive or with the first ones.
+ */
 export function keyOf(duplicate: Pick<Duplicate, 'id'>, deal: number): Uint8Array {
   const key = new Uint8Array(32);
   textOf(duplicate, deal).forEach((byte, at) => (key[at % 32]! ^= byte));
   return key;
 }
 
-/** The seed of all bots in a deal (FNV-1a). */
+/** The seed of all bots in a deal: the FNV-1a hash of `textOf`. */
 export function seedOf(duplicate: Pick<Duplicate, 'id'>, deal: number): number {
   let found = 0x811c9dc5;
   for (const byte of textOf(duplicate, deal)) found = Math.imul(found ^ byte, 0x01000193);

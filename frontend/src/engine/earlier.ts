@@ -1,12 +1,12 @@
-/** Conclusions from earlier play: the twin of `quarterdeck.bots.deciding`, over the same compiled functions. */
+/** Learns how players decide from earlier play, as `quarterdeck.bots.deciding` does, by the same compiled functions. */
 import { searchOf } from './areas';
 import type { Module, Numbers, Rows } from './module';
 import type { Past, Stretch } from './past';
 
-/** Rows of the states: the seat's latest view and its first. */
+/** The rows of the states for a seat's latest view and its first view. */
 const [VIEW, BEGINNING] = [0, 1];
 
-/** The counts of all seats after each stretch. Each stretch is learned from once. */
+/** The counts of all seats' decisions up to the end of each stretch, so that no stretch is learned from twice. */
 const known = new WeakMap<Stretch, BigInt64Array>();
 
 /** Initialise the models of the seats in a search from what a seat remembers of earlier play. */
@@ -32,7 +32,7 @@ export function learnEarlier(module: Module, seat: number, past: Past, search: R
   }
 }
 
-/** The decisions that a seat remembers, as arguments of the functions. */
+/** Return the seats, the actions and the number of the remembered decisions, as the module's functions take them. */
 export function remembered(
   module: Module,
   past: Pick<Past, 'seats' | 'actions'>,

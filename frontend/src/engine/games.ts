@@ -18,7 +18,7 @@ const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learn
   eager: true,
 });
 
-/** A game's rules and searches, ready to be used. */
+/** The parts that are needed to run a game's rules and searches. */
 export interface Engine {
   description: Description;
   codes: readonly EventCode[];
@@ -68,7 +68,7 @@ async function fetched(game: string): Promise<Engine> {
 
 const known = new Map<string, Promise<Engine>>();
 
-/** Add the codecs of what players have defined, if these options contain such definitions. */
+/** Add the game's codecs if these options contain things that players have defined. */
 async function knowing(engine: Engine, options: Given): Promise<Engine> {
   const { description } = engine;
   const load = CODECS[`../games/${description.game}/own/index.ts`];

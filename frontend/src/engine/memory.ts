@@ -1,8 +1,8 @@
-/** What players may see again when a table asks them to remember: the twin of `quarterdeck.table.memory`. */
+/** Which past events players may see again under strict memory, as in `quarterdeck.table.memory`. */
 import type { Decoded, Value } from '../contract/decode';
 import type { Part } from './options';
 
-/** What a game declares about memory (`Game.memory_hides` and so on). */
+/** What a game defines about memory: the attributes of `Game` with these names. */
 export interface MemoryData {
   trick_end: string;
   round_starts: readonly string[];
@@ -13,15 +13,15 @@ export interface MemoryData {
   memory_hides_scores: Part;
 }
 
-/** Of these events only a seat's newest one describes what lies there. */
+/** The key of an event that lays a seat's cards: only the newest event with this key describes what lies there now. */
 const whose = ({ event, seat }: Decoded): string => `${event} ${String(seat)}`;
 
-/** The events that a seat has seen, without those that it has to remember. */
+/** The events that a seat has seen, with null in place of the parts that it has to remember. */
 export function remembered(data: MemoryData, events: readonly Decoded[], seat: number): Decoded[] {
   const ends = events.flatMap(({ event }, at) => (event === data.trick_end ? [at] : []));
   const first = ends.length > 1 ? (ends.at(-2) ?? 0) + 1 : 0;
   const starts = events.slice(0, first).flatMap(({ event }, at) => (data.round_starts.includes(event) ? [at] : []));
-  // The cards on the table when the last trick began. They explain why the trick was taken.
+  // Cards that lay on the table when the last trick began stay visible: they explain why the trick was taken.
   const lying = new Map<string, number>();
   for (let at = starts.at(-1) ?? 0; at < first; at++) {
     const event = events[at];

@@ -1,6 +1,6 @@
 /**
- * A game's rules and searches as WebAssembly: what `quarterdeck.engine.compile.web` makes, with the arrays that its functions
- * take. Nothing here knows which game it is.
+ * Runs a game's rules and searches, compiled to WebAssembly by `quarterdeck.engine.compile.web`, on arrays in the
+ * module's memory. The code is the same for all games.
  */
 
 import type { Code } from '../contract/decode';
@@ -21,7 +21,10 @@ export interface LevelPlan {
   kind: string;
   explore: number;
   guided: number;
-  /** In simultaneous choices, the share of the others' choices expected to follow rules of thumb; 0: learn it. */
+  /**
+   * In simultaneous choices, the share of the others' decisions that the bot expects from rules of thumb. If it is 0,
+   * the search works out the others' decisions itself.
+   */
   expects: number;
   simulations?: number;
   worlds?: number;
@@ -29,7 +32,7 @@ export interface LevelPlan {
   slips?: number;
 }
 
-/** What searches need of a game's themes, without their words (`vocabulary.ts`). */
+/** The part of a game's themes that searches need; their words are in `vocabulary.ts`. */
 export interface Themes {
   result: string;
   better: number;
@@ -37,7 +40,7 @@ export interface Themes {
   unit: Omit<Unit, 'words'>;
   themes: Readonly<Record<string, Searched>>;
 }
-/** `sure` and `out`: there are words for that certainty. */
+/** `sure` and `out`: whether the theme has words for that certainty. */
 export type Searched = Pick<Theme, 'outcome' | 'sign' | 'public' | 'likely' | 'separates'> &
   Record<'sure' | 'out', boolean>;
 
@@ -51,34 +54,40 @@ export interface Description extends OptionsData {
   phases: readonly string[];
   /** The bot's kind and settings for each level that the game offers. */
   levels: Readonly<Record<string, LevelPlan>>;
-  /** The rules that make an action illegal, and how each parameter follows from the engine's number. */
+  /** Why an action can be illegal: the rules, and how to decode the numbers that the engine returns with each. */
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
   /** The phases whose decisions stay hidden from some players for ever. */
   secret: readonly string[];
-  /** Worlds can be dealt back to the beginning of their round, so that models learn from earlier play. */
+  /** The rules can reconstruct the deal of a round from its later state, so that models learn from earlier play. */
   deals_back: boolean;
-  /** Rows before the worlds; actions and worlds noted together; rows and levels for exact endings. */
+  /**
+   * `first`: the rows of states before the worlds. `legal`: the most actions. `chain`: the worlds in a chain. `rows`
+   * and `levels`: the rows for solving endings exactly.
+   */
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
-  /** Phases in which a hand is laid as a whole. */
+  /** Phases in which a player lays the whole hand in an order. */
   orders: readonly string[];
-  /** Of their comparison: rows of states, worlds in all and of one step, actions of an order. */
+  /** For comparing such orders: the rows of states, the worlds in all and in one step, and the actions in an order. */
   order_sizes: { rows: number; worlds: number; step: number; length: number };
   /** What players must remember at a table with strict memory. */
   memory: MemoryData;
-  /** Options added later: a record may lack them. */
+  /** The names of options that were added to the game later, so that records may lack them. */
   added: readonly string[];
-  /** The counts at the end of a round. */
+  /** The numbers that a search counts at the end of a round, such as tricks taken. */
   counts: readonly Count[];
   /** The outcomes that explain why one choice is better than another. */
   outcomes: readonly Outcome[];
-  /** The themes, and what the outcomes lead to; missing if the game does not define them. */
+  /** The themes, and what the outcomes are worth; missing if the game does not define them. */
   vocabulary?: Themes;
-  /** The scale from a search's result to the share of the win by kind of game, and the fields that define the kind. */
+  /**
+   * For each kind of game, the scale that turns a search's result into a share of the win. The values of the fields in
+   * `calibration_keys` define the kind.
+   */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
   calibration_keys: readonly string[];
-  /** The game lists its worlds, so that endings can be solved. */
+  /** The game can list all possible worlds, so that endings can be solved exactly. */
   endings: boolean;
-  /** The argument types of each function: `i8` and `f8` are numbers, arrays are in brackets. */
+  /** The argument types of each function: `i8` and `f8` are single numbers, a type in brackets is an array. */
   entries: Readonly<Record<string, readonly string[]>>;
   types: Readonly<Record<string, RowLayout>>;
 }
@@ -102,7 +111,7 @@ const PAGE = 65536;
 /** The alignment of every allocation, in bytes. */
 const APART = 16;
 
-/** Returned by a function that reached beyond an array. */
+/** The result of a function that tried to access a place beyond the end of an array. */
 const FAILED = -(2n ** 63n);
 
 /** Numbers of one type in the module's memory. */
@@ -114,7 +123,7 @@ export class Numbers<K extends Kind = Kind> {
     readonly length: number,
   ) {}
 
-  /** The current numbers. Do not keep them: memory may move when it grows. */
+  /** The current numbers. Read this again after each allocation: memory may move when it grows. */
   get values(): Values<K> {
     return new ARRAYS[this.kind](this.memory.buffer, this.at, this.length) as Values<K>;
   }
@@ -129,12 +138,12 @@ export class Rows {
     readonly length: number,
   ) {}
 
-  /** The bytes of `count` rows from `row` on. Do not keep them. */
+  /** The bytes of `count` rows from `row` on. Read them again after each allocation, as with `Numbers.values`. */
   bytes(row = 0, count = 1): Uint8Array {
     return new Uint8Array(this.memory.buffer, this.at + row * this.layout.size, count * this.layout.size);
   }
 
-  /** The numbers of a field; one if the field is no array. */
+  /** The numbers of a field; a single one if the field is not an array. */
   field(name: string, row = 0): Numbers {
     const found = this.layout.fields[name];
     if (!found) throw new Error(`there is no field ${name}`);
@@ -153,7 +162,7 @@ export class Rows {
     else values[0] = value;
   }
 
-  /** One row, as rows in the same memory. */
+  /** The row at an index as a `Rows` of one row, in the same memory. */
   row(at: number): Rows {
     return new Rows(this.memory, this.layout, this.at + at * this.layout.size, 1);
   }
@@ -164,16 +173,16 @@ type Exported = (...given: (bigint | number)[]) => bigint;
 
 /** One module with its own memory. */
 export class Module {
-  /** From here on memory was never allocated, and is all 0. */
+  /** The address from which on memory was never allocated, and is all 0. */
   private used: number;
-  /** The weights by which searches imagine players. All searches share them. */
+  /** The weights of the model of players' decisions, which all searches share. */
   readonly model: Rows;
 
   private constructor(
     readonly description: Description,
     private readonly exports: WebAssembly.Exports,
     private free: number,
-    /** The learned numbers of the game's policy. */
+    /** The learned weights of the game's policy. */
     readonly learned?: Int16Array,
   ) {
     this.used = free;
@@ -181,7 +190,7 @@ export class Module {
     if (learned) this.model.field('weights').values.set(learned as never);
   }
 
-  /** Open a module from its bytes, or at once from compiled code. Rejects if they are no module. */
+  /** Instantiate a module from its bytes or from compiled code. Rejects if the bytes are not a module. */
   static async open(
     description: Description,
     code: BufferSource | WebAssembly.Module,
@@ -197,19 +206,19 @@ export class Module {
     return this.exports.memory as WebAssembly.Memory;
   }
 
-  /** Allocate `length` numbers, all 0. See `mark`. */
+  /** Allocate `length` numbers, all 0, until `release`. */
   numbers<K extends Kind>(kind: K, length: number): Numbers<K> {
     return new Numbers(this.memory, kind, this.room(length * ARRAYS[kind].BYTES_PER_ELEMENT), length);
   }
 
-  /** Allocate rows of a type, all 0. See `mark`. */
+  /** Allocate `length` rows of a type, all 0, until `release`. */
   rows(type: string, length: number): Rows {
     const layout = this.description.types[type];
     if (!layout) throw new Error(`there is no type ${type}`);
     return new Rows(this.memory, layout, this.room(length * layout.size), length);
   }
 
-  /** Call a function. Throws if it reaches beyond an array. */
+  /** Call a function. Throws RangeError if it tries to access a place beyond the end of an array. */
   call(name: string, ...given: Argument[]): number {
     const door = this.exports[`quarterdeck_${name}`] as Exported | undefined;
     const takes = this.description.entries[name];
@@ -219,12 +228,12 @@ export class Module {
     return Number(value);
   }
 
-  /** Begin a block of allocations, which `release` frees. */
+  /** Return a mark: `release` with it frees everything that is allocated from now on. */
   mark(): number {
     return this.free;
   }
 
-  /** Free everything allocated since that mark. */
+  /** Free everything that was allocated since `mark` was called. */
   release(mark: number): void {
     this.free = mark;
   }

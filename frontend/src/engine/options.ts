@@ -1,13 +1,13 @@
 /**
- * The options of a game in the page: the twin of `quarterdeck.games.options`, over the same declaration as data
- * (`quarterdeck.games.as_data`). A game's codecs check what only the game can check.
+ * Checks and encodes a game's options in the page, as `quarterdeck.games.options` does, from the same definitions
+ * (`quarterdeck.games.as_data` turns them into data). A game's codecs check the values that only the game understands.
  */
 import type { GameInfo, OptionInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
 import type { Level } from '../contract/protocol';
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
-/** A plain value, or one that depends on an option. */
+/** A plain value, or one that depends on an option: `$same` is that option's value, `$by` chooses by it among cases. */
 export type Part =
   Plain | { $same: string } | { $by: string; cases: readonly (readonly [readonly Plain[], Part])[]; otherwise: Part };
 
@@ -22,15 +22,15 @@ export interface OptionData {
   low: number;
   high: number;
   room: number;
-  /** The encoded default, if only the game can encode it. */
+  /** The default in encoded form, for an option that only the game itself can encode. */
   encoded?: readonly number[];
 }
 
-/** How a game checks and encodes an option of the kind `defined`: the twin of `quarterdeck.games.options.Codec`. */
+/** How a game checks and encodes an option of the kind `defined`, as `quarterdeck.games.options.Codec` does. */
 export interface Codec {
-  /** Return the fault of a value, given the options before it; empty if it is valid. */
+  /** Describe what is wrong with a value, given the earlier options; empty if it is valid. */
   wrong: (value: unknown, chosen: Chosen) => string;
-  /** Return the part of a value that is valid. */
+  /** Return the part of a value that is valid, given the earlier options. */
   fitting: (value: unknown, chosen: Chosen) => OptionValue;
   /** Encode a value for the rules. */
   encoded: (value: OptionValue) => number[];
@@ -38,7 +38,7 @@ export interface Codec {
 export type Codecs = Readonly<Record<string, Codec>>;
 
 export interface OptionsData {
-  /** The codecs of the options of kind `defined`, if the table has any (`engineFor`). */
+  /** The codecs of the options of kind `defined`; missing if the table needs none (`engineFor`). */
   codecs?: Codecs;
   options: readonly OptionData[];
   numbers: readonly Part[];
@@ -53,7 +53,7 @@ export type Chosen = Record<string, OptionValue>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Evaluate a part for the chosen options. */
+/** Return a part's value for the chosen options. */
 export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>): Plain {
   if (!isObject(part)) return part as Plain;
   if ('$same' in part) return chosen[part.$same as string] as Plain;
@@ -66,7 +66,7 @@ export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>):
 
 const fits = (one: Plain, value: unknown): boolean => (isObject(value) ? String(one) in value : one === value);
 
-/** An option with all parts evaluated for the options before it. */
+/** An option with all its parts evaluated for the values of the earlier options. */
 interface Given extends Omit<OptionData, 'default' | 'values' | 'length' | 'note'> {
   default: OptionValue;
   values: OptionValue[];
@@ -102,7 +102,7 @@ const isEmpty = (value: unknown): boolean =>
   (isObject(value) && Object.keys(value).length === 0) ||
   (Array.isArray(value) && value.length === 0);
 
-/** The codec of an option that has a value. Throws if it was not fetched with the engine. */
+/** Return the codec of an option. Throws if it was not fetched with the engine. */
 function codecOf({ codecs }: OptionsData, name: string): Codec {
   const codec = codecs?.[name];
   if (!codec) throw new Error(`nothing here can check ${name}`);
@@ -112,13 +112,16 @@ function codecOf({ codecs }: OptionsData, name: string): Codec {
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Return the fault of a value, given the options before it; empty if it is valid. */
+/** Describe what is wrong with a value, given the earlier options; empty if it is valid. */
 function wrongWith(data: OptionsData, option: OptionData, value: unknown, chosen: Chosen): string {
   if (option.kind === 'defined') return isEmpty(value) ? '' : codecOf(data, option.name).wrong(value, chosen);
   return POSSIBLE[option.kind](given(option, chosen), value) ? '' : `it cannot be ${shown(value)}`;
 }
 
-/** Every option's value: a given one that the options before it allow, or the default; omitted if that is empty. */
+/**
+ * Return the value of every option: the wanted one if the earlier options allow it, else the default. An option of the
+ * kind `defined` is omitted if its value is empty.
+ */
 export function complete(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const chosen: Chosen = {};
   for (const option of data.options) {
@@ -131,7 +134,7 @@ export function complete(data: OptionsData, wanted: Readonly<Record<string, unkn
   return chosen;
 }
 
-/** Return the first fault of options that must all be valid; null if there is none. */
+/** Describe the first option that is unknown or has an invalid value; null if all are valid. */
 export function impossible(data: OptionsData, wanted: Readonly<Record<string, unknown>>): string | null {
   const chosen = complete(data, wanted);
   for (const [name, value] of Object.entries(wanted)) {
@@ -143,7 +146,7 @@ export function impossible(data: OptionsData, wanted: Readonly<Record<string, un
   return null;
 }
 
-/** The game's form data for the chosen options. */
+/** The data of the game's form for a new table: the possible values, given the chosen options. */
 export function gameInfo(
   id: string,
   data: OptionsData,
@@ -180,7 +183,7 @@ export function gameInfo(
   };
 }
 
-/** The part of players' definitions that agrees with the other options. */
+/** Return the valid part of what players have defined, given the other options. */
 function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const own = data.options
     .filter(({ kind, name }) => kind === 'defined' && !isEmpty(wanted[name]))
@@ -189,7 +192,7 @@ function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(own.map((name) => [name, codecOf(data, name).fitting(wanted[name], others)]));
 }
 
-/** Complete options as numbers for the rules. */
+/** Encode complete options as numbers for the rules. */
 export function encode(data: OptionsData, chosen: Chosen): number[] {
   const named = new Map(data.options.map((option) => [option.name, option]));
   return data.numbers.flatMap((number) => {

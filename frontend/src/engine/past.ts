@@ -1,6 +1,6 @@
-/** What a seat remembers of a game. Bots and searches may draw conclusions from it. */
+/** What a seat remembers of a game. Bots and searches may use it to guess hidden cards. */
 
-/** Earlier play between two deals or draws as a seat remembers it; mostly a round. */
+/** Earlier play between two deals or draws (mostly one round), as a seat remembers it. */
 export interface Stretch {
   /** The bytes of the seat's first and last view, and the decisions between them. */
   beginning: Uint8Array;
@@ -9,7 +9,10 @@ export interface Stretch {
   actions: number[];
 }
 
-/** What a seat remembers of the play since the last deal, and before; empty if there is nothing to learn. */
+/**
+ * What a seat remembers: its view after the last deal or draw, the decisions since then, and the play before it
+ * (`earlier`).
+ */
 export interface Past {
   beginning: Uint8Array;
   seats: number[];
@@ -20,7 +23,7 @@ export interface Past {
 /** What a bot knows when it decides. */
 export interface Question {
   seat: number;
-  /** The bytes of the seat's view, and its memory. */
+  /** The bytes of the seat's view. */
   view: Uint8Array;
   past: Past;
   seats: number;

@@ -1,4 +1,4 @@
-/** A puzzle's answer played out: in deals that the seat cannot tell apart, two choices, each followed by rules of thumb. */
+/** Plays a puzzle's best choice and another one to the round's end, in many deals that look the same to the seat. */
 import type { Decoded } from '../contract/decode';
 import type { Step } from '../contract/protocol';
 import type { Puzzle } from '../contract/thinking';
@@ -15,20 +15,20 @@ export interface Compared extends Pick<Puzzle, 'deal' | 'options' | 'made' | 'se
   choices: readonly [best: number, other: number];
 }
 
-/** What the seat sees from its choice to the end of the round. */
+/** What the seat sees in one deal from its choice to the end of the round. */
 export interface Line {
   events: Decoded[];
   steps: Step[];
-  /** The number of events after which the seat's points differ from those of the other line. */
+  /** The number of events after which the seat's points first differ from those in the other line. */
   differs: number;
 }
 
 export interface PlayedOut {
-  /** The number of deals; in how many the best choice came out better, and worse. */
+  /** The number of deals, and in how many of them the best choice gave a better or a worse result. */
   deals: number;
   better: number;
   worse: number;
-  /** Both choices in one of the deals in which it came out better. */
+  /** How both choices went in one of the deals in which the best choice gave a better result. */
   lines: [best: Line, other: Line];
 }
 
@@ -55,7 +55,7 @@ export const playout: Job<Compared, never, PlayedOut | null> = function* (given,
   return lines && found.better > found.worse ? { ...found, lines } : null;
 };
 
-/** Draw deals that explain the others' play, as the seat knows it; always the same ones. */
+/** Draw deals that agree with what the seat knows and explain the others' play; always the same ones for a puzzle. */
 function deals({ module }: Given, table: LocalTable, { deal, seat }: Pick<Puzzle, 'deal' | 'seat'>): Start[] {
   const { first } = module.description.sizes;
   const key = [deal % WORD, Math.floor(deal / WORD), 0, 0, 0, 0, 0, 0];
@@ -69,7 +69,7 @@ function deals({ module }: Given, table: LocalTable, { deal, seat }: Pick<Puzzle
 
 type Played = Omit<Line, 'differs'> & { worth: number; now: (number | undefined)[] };
 
-/** Play a choice and then by rules of thumb, to the end of the round. */
+/** Play a choice, and let rules of thumb decide for all seats until the end of the round. */
 function played(table: LocalTable, seat: number, action: number): Played {
   const { horizon } = table.outlook();
   table.decide(seat, [action]);
@@ -82,7 +82,7 @@ function played(table: LocalTable, seat: number, action: number): Played {
   return { events: table.events(seat, 1), steps, worth: table.outlook().shares[seat] ?? 0, now };
 }
 
-/** Both lines, and where the seat's points differ first; the end of the round if they do not. */
+/** Return both lines. Their `differs` is the first place at which the points differ, else the end of the round. */
 function apart(best: Played, other: Played): [Line, Line] {
   const at = best.now.findIndex((now, step) => step < other.now.length && now !== other.now[step]);
   const line = ({ events, steps }: Played): Line => ({ events, steps, differs: steps[at]?.events ?? events.length });

@@ -1,4 +1,4 @@
-/** The package's puzzles (`quarterdeck.table.puzzles`), one file a game, fetched when needed. */
+/** The puzzles of the games in this package (`quarterdeck.table.puzzles`), one file per game, fetched when needed. */
 import type { Puzzle } from '../contract/thinking';
 
 const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../src/quarterdeck/games/*/puzzles.json', {
@@ -7,24 +7,24 @@ const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../sr
 
 const placeOf = (game: string): string => `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/puzzles.json`;
 
-/** The games that have some. */
+/** Whether a game has puzzles. */
 export const hasPuzzles = (game: string): boolean => placeOf(game) in FILES;
 
-/** A game's puzzles, in order; empty if it has none. */
+/** A game's puzzles in their order; empty if it has none. */
 export async function puzzlesOf(game: string): Promise<Puzzle[]> {
   return (await FILES[placeOf(game)]?.())?.puzzles ?? [];
 }
 
-/** The id of a puzzle, which later packages keep. */
+/** The id of a puzzle, which stays the same in later versions of the package. */
 export const idOf = ({ deal, made, seat }: Puzzle): string => `${deal.toString(36)}.${made.length}.${seat}`;
 
-/** The seat and action of each decision. */
+/** Unpack decisions: each number of `made` is eight times the action, plus the seat. */
 export const unpacked = (made: readonly number[]): [seat: number, action: number][] =>
   made.map((each) => [each % 8, Math.floor(each / 8)]);
 export const packed = (decisions: readonly (readonly [seat: number, action: number])[]): number[] =>
   decisions.map(([seat, action]) => action * 8 + seat);
 
-/** The key for a number: its bytes, the lowest first. */
+/** The key of a puzzle's deal: the bytes of its number, the lowest first. */
 export function keyOf(deal: number): Uint8Array {
   const key = new Uint8Array(32);
   for (let at = 0, left = deal; left > 0; at++, left = Math.floor(left / 256)) key[at] = left % 256;

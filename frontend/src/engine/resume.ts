@@ -1,4 +1,4 @@
-/** Playing on from the middle of a game: from the true state, or from one that agrees with a seat's view. */
+/** Prepares to play on from the middle of a game: from the true state, or from one that agrees with a seat's view. */
 import type { Decoded } from '../contract/decode';
 import type { Step } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
@@ -15,7 +15,7 @@ export interface Asked {
   /** The number of events before the moment. */
   events: number;
   seat: number;
-  /** Keep the seat's own cards and what it saw; draw the hidden cards again so that they fit. */
+  /** Keep the seat's own cards and all that it saw, but draw new hidden cards that agree with them. */
   others: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Asked {
 export interface Resumed {
   made: [seat: number, action: number][];
   start?: Start;
-  /** What the seat had seen by then, if other cards now lie there. */
+  /** What the seat had seen before the moment; present if the hidden cards were drawn again. */
   told?: { events: Decoded[]; steps: Step[] };
 }
 
@@ -44,7 +44,7 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
   };
 };
 
-/** Draw a world that explains the others' play, as the seat knows it. */
+/** Draw a full state that agrees with what the seat knows and explains the others' play. */
 function otherCards({ module }: Given, table: LocalTable, seat: number): Start {
   const { first } = module.description.sizes;
   const key = [...crypto.getRandomValues(new Uint32Array(8))];

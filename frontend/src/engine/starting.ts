@@ -1,4 +1,4 @@
-/** How a game in the page begins: with a key, or with an engine state in the format of records. */
+/** Begins a game in the page: with a key, or with an engine state in the format of records. */
 import { ApiError } from '../contract/api-error';
 import type { GameRecord } from '../contract/records';
 import type { Rows } from './module';
@@ -6,21 +6,21 @@ import type { Rows } from './module';
 /** An engine state in the format of records (`start`): the fields that are not all 0. */
 export type Start = Record<string, number | bigint | readonly (number | bigint)[]>;
 
-/** Fields that a start leaves out: no event was reported yet, and the game is not imagined. */
+/** Fields that a start leaves out, because they are always 0: no event was reported yet, and the game is a real one. */
 const UNTOLD = ['events', 'event', 'imagined'];
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 export const unhex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A random key. */
+/** A random key in hexadecimal digits. */
 export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The key or state from which a record's game begins. */
 export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start =>
   start ? (start as Start) : unhex(String(seed));
 
-/** One row of a state in the format of records. */
+/** Convert a row of a state to the format of records. */
 export function asStart(row: Rows): Start {
   const found: Start = {};
   for (const [name, [, , length]] of Object.entries(row.layout.fields)) {
@@ -31,7 +31,7 @@ export function asStart(row: Rows): Start {
   return found;
 }
 
-/** Use a number for a whole number that it represents exactly. */
+/** Convert a bigint to a number if the number is exact. */
 const plain = (value: number | bigint): number | bigint =>
   Number.isSafeInteger(Number(value)) ? Number(value) : value;
 

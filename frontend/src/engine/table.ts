@@ -1,6 +1,6 @@
 /**
- * One game in progress in the page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Every view
- * passes through `look`, the module's `redact`.
+ * One game in progress in the page: does what `quarterdeck.table.Table` does, with the same compiled functions. Every
+ * view passes through `#look`, where the module hides what a reader may not know.
  */
 import { ApiError } from '../contract/api-error';
 import type { EventCode } from '../contract/decode';
@@ -11,9 +11,9 @@ import type { Module, Numbers, Rows } from './module';
 import type { Past, Question, Stretch } from './past';
 import { putStart, type Start } from './starting';
 
-/** The reader without a seat. */
+/** The number that stands for a reader without a seat. */
 export const SPECTATOR = -1;
-/** The action in a view of a decision that another seat made in secret. */
+/** Stands for the action of a decision that another seat made in secret. */
 const SECRET = -1;
 
 /** A decision that the table rejects. */
@@ -33,12 +33,12 @@ const KEY = 32;
 export class LocalTable {
   /** The seat and action of every decision so far. */
   readonly decisions: [seat: number, action: number][] = [];
-  /** The bytes of every state since the deal, and of its mark: see `#mark`. */
+  /** The bytes of every state since the deal, and of the facts noted about it (see `#mark`). */
   readonly #history: Uint8Array[] = [];
   readonly #marks: Uint8Array[] = [];
-  /** Earlier play, by the seat that remembers it and its first ply. Equal stretches are the same object. */
+  /** Earlier play by seat and first ply, so that the same stretch is always the same object. */
   readonly #stretches = new Map<string, Stretch>();
-  /** The events of each state by reader, computed when first read. */
+  /** By reader: the events of each state, computed when first read. */
   readonly #accounts = new Map<number, Decoded[][]>();
   readonly #states: Rows;
   readonly #rows: Rows;
@@ -48,7 +48,7 @@ export class LocalTable {
   readonly #shares: Numbers<'f8'>;
   readonly #sums: Numbers<'i8'>;
 
-  /** Deal by a key of 32 bytes, or begin at a state. `options` are encoded. Throws ApiError if the state is invalid. */
+  /** Deal with a key of 32 bytes, or begin at a state. `options` are encoded. Throws ApiError for an invalid state. */
   constructor(
     readonly module: Module,
     private readonly codes: readonly EventCode[],
@@ -79,7 +79,7 @@ export class LocalTable {
   get isOver(): boolean {
     return this.#mark('owing') === 0;
   }
-  /** Whether the last decision drew from the game's chance. */
+  /** Whether the last decision led to a deal, a shuffle or a draw. */
   get drew(): boolean {
     return this.#mark('drew') !== 0;
   }
@@ -151,7 +151,7 @@ export class LocalTable {
     return this.decisions.slice(this.#mark('told')).flatMap(([other, action]) => (other === seat ? [action] : []));
   }
 
-  /** The actions that the seat could have chosen first instead, ascending. */
+  /** The actions that the seat may choose instead of its first unrevealed decision, ascending. */
   alternatives(seat: number): number[] {
     if (this.chosen(seat).length === 0) return [];
     return this.#at(this.#mark('told'), () => this.#allowed(seat));
@@ -162,7 +162,7 @@ export class LocalTable {
     return this.decisions.filter(([other]) => other === seat).length;
   }
 
-  /** The earliest ply to which a seat may take back alone; null if its last decision stands. */
+  /** The earliest ply to which a seat may go back by itself; null if its last decision can no longer be taken back. */
   undoLimit(seat: number): number | null {
     const undo = this.#mark('undo');
     return this.#mark('seat') === seat && undo < this.ply ? undo : null;
@@ -193,7 +193,7 @@ export class LocalTable {
     };
   }
 
-  /** The events that a reader may know, from a ply on. They are shared: do not change them. */
+  /** The events that a reader may know, from a ply on. All callers get the same objects and must not change them. */
   events(reader: number, from = 0): Decoded[] {
     const known = this.#accounts.get(reader) ?? [];
     this.#accounts.set(reader, known);
@@ -206,7 +206,7 @@ export class LocalTable {
     return this.#history.flatMap((_, ply) => this.#at(ply, () => this.#read(NOW)));
   }
 
-  /** The positions of decisions between the events, the same for every reader. */
+  /** The points between events at which players decided. They are the same for every reader. */
   steps(): Step[] {
     return this.#marks.flatMap((_, ply) => {
       const events = this.#mark('events', ply);
@@ -244,7 +244,7 @@ export class LocalTable {
     return { beginning, ...this.#remembered(seat, first, this.ply), earlier };
   }
 
-  /** What a seat remembers of the plies from `first` to `last`; empty if no decision was made. */
+  /** What a seat remembers of the plies from `first` to `last`, as a list of one; empty if no decision was made. */
   #stretch(seat: number, first: number, last: number): Stretch[] {
     if (first >= last) return [];
     const name = `${seat} ${first}`;
@@ -256,7 +256,7 @@ export class LocalTable {
     return [stretch];
   }
 
-  /** The decisions between two plies, as the seat knew them then. */
+  /** The decisions between two plies, without the actions that the seat did not know at the last of them. */
   #remembered(seat: number, first: number, last: number): Pick<Past, 'seats' | 'actions'> {
     const told = this.#mark('told', last);
     const { secret } = this.module.description;
@@ -268,7 +268,10 @@ export class LocalTable {
     };
   }
 
-  /** The decisions after `after` events, up to the next event, that a seat may know, each with its view before them. */
+  /**
+   * The decisions between `after` events and the next event that a reader may know. Each has the reader's view before
+   * all of them.
+   */
   playsAfter(after: number, reader: number): { seat: number; action: number; view: Uint8Array }[] {
     const end = this.#marks.findIndex((_, ply) => this.#mark('events', ply) > after);
     if (end < 1 || this.#mark('events', end - 1) !== after) return [];
@@ -299,7 +302,10 @@ export class LocalTable {
     return this.module.call('advise', this.#states, NOW, seat, 1 + this.ply);
   }
 
-  /** A number that changes when a round is over, and each seat's share of the win as a search estimates it there. */
+  /**
+   * `horizon`: a number that changes when a round is over. `shares`: each seat's share of the win, as a search would
+   * estimate it from the present state.
+   */
   outlook(): { horizon: number; shares: number[] } {
     this.module.call('estimate', this.#states, NOW, this.#shares);
     const horizon = this.module.call('horizon_at', this.#states, NOW);
@@ -313,7 +319,7 @@ export class LocalTable {
     this.module.call('start', this.#states, given, key);
   }
 
-  /** Begin at a given state instead of the deal. */
+  /** Replace the dealt state by a given one. */
   #begin(start: Start): void {
     const { seats } = this;
     this.#states.bytes(NOW).fill(0);
@@ -331,13 +337,13 @@ export class LocalTable {
     this.decisions.push([seat, action]);
   }
 
-  /** Store the current state and its mark. */
+  /** Store the current state, and the facts that `step` has noted about it. */
   #keep(): void {
     this.#history.push(this.#states.bytes(NOW).slice());
     this.#marks.push(this.#rows.bytes(NOW).slice());
   }
 
-  /** Read what the module's `step` noted at an earlier ply (`engine.play.steps.MARK`), always a 32-bit number. */
+  /** Read a 32-bit number that the module's `step` noted at a ply (the fields of `engine.play.steps.MARK`). */
   #mark(name: string, ply = this.ply, index = 0): number {
     const [, at] = this.#rows.layout.fields[name] ?? ['i4', 0, 0];
     return new Int32Array(this.#marks[ply]?.buffer ?? new ArrayBuffer(at + 4), at)[index] ?? 0;
@@ -370,7 +376,7 @@ export class LocalTable {
     this.module.call('write_view', this.#states, NOW, reader, this.#states.row(SHOWN));
   }
 
-  /** The events of the current state for a reader. */
+  /** The events that led to the current state, as a reader may know them. */
   #told(reader: number): Decoded[] {
     if (this.#states.get('events', NOW) === 0) return [];
     this.#look(reader);

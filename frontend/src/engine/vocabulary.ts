@@ -1,7 +1,7 @@
-/** The themes of the package's games with their words (`quarterdeck.analysis.themes`), fetched when they are said. */
+/** The themes of this package's games with their words (`quarterdeck.analysis.themes`), fetched when needed. */
 import type { Theme, Unit } from '../contract/thinking';
 
-/** What a file leaves out is as in Python: no words, no lesson, no share. */
+/** The contents of a `themes.json`. A missing field has its default from Python: no words, no lesson, no share. */
 export interface Words {
   better: number;
   unit: Pick<Unit, 'words' | 'threshold'> & Partial<Unit>;
@@ -10,6 +10,6 @@ export interface Words {
 
 const FILES = import.meta.glob<Words>('../../../src/quarterdeck/games/*/themes.json', { import: 'default' });
 
-/** Undefined if the game declares none. */
+/** The themes of a game; undefined if it defines none. */
 export const vocabularyOf = async (game: string): Promise<Words | undefined> =>
   FILES[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/themes.json`]?.();

@@ -1,42 +1,45 @@
 /**
- * The addresses of the page. At a server, every page has its own path, possibly below a folder of the host. In a folder
- * on any web host (`quarterdeck export`), there is one page, and its addresses are after the #. Only this module writes
- * and reads addresses; all others name a page as at the root of a server's host: `/rules/feud#trump`.
+ * Writes and reads the addresses of pages. At a server, every page has its own path, possibly below a folder of the
+ * host. On a plain web host (`quarterdeck export`) there is one file, and the page's name comes after the #. All other
+ * modules name a page by its path without the folder: `/rules/feud#trump`.
  */
 
-/** The value of a meta element in the page's head, or null. */
+/** The content of a meta element that the server has written into the page's head; null if it is missing. */
 const told = (name: string): string | null =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="quarterdeck-${name}"]`)?.content ?? null;
 
 /** Whether this page has a server. */
 export const served = told('site') === null;
 
-/** The folder of the page's files, `/` or `/cards/`: from the server, or else from the page's own address. */
+/** The path of the folder with the page's files, such as `/` or `/cards/`. */
 export const FOLDER = served ? (told('folder') ?? '/') : location.pathname.replace(/[^/]*$/, '');
 
-/** A path at the root of the host, moved below the folder. */
+/** Put the folder before a path. */
 const below = (path: string): string => FOLDER + path.slice(1);
 
 /** The address of a page of this site, for links and the address bar. */
 export const addressOf = (page: string): string => (served ? below(page) : `#${page}`);
 
-/** The same as a complete link; `base` is the address at which others find the server. */
+/** The complete address of a page, for links to share. `base`: the address at which others reach the server. */
 export const whole = (page: string, base: string): string =>
   served ? base + page : new URL(`#${page}`, location.href).href;
 
-/** The address of this page's server from here. */
+/** The address of the server as this browser reaches it, without a slash at the end. */
 export const ownBase = (): string => location.origin + FOLDER.slice(0, -1);
 
-/** The address of one of the page's own files. */
+/** The address of a file that belongs to the page. */
 export const fileOf = (name: string): string => FOLDER + name;
 
-/** The address of a request to the server: `/api/games`. */
+/** The address of a request to the server, given its path such as `/api/games`. */
 export const askedAt = (path: string): string => below(path);
 
-/** A storage or channel name for this site alone, as one host may have several sites. */
+/** A name for storage or a channel that only this site uses, even if its host has several sites. */
 export const ownName = (name: string): string => (FOLDER === '/' ? name : `${name} ${FOLDER}`);
 
-/** Take the secret after the # out of the address bar, without punctuation that may follow it in a text. */
+/**
+ * Return the secret after the #, and remove it from the address bar. Punctuation after it is left out: a link in a text
+ * may end with it.
+ */
 export function takeSecret(): string {
   const [secret = ''] = /^[\w-]*/.exec(location.hash.slice(1)) ?? [];
   if (secret) history.replaceState(null, '', location.pathname);

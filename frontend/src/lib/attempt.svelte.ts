@@ -1,8 +1,8 @@
 import { inTurns } from './turns';
 
 /**
- * Runs server requests that may fail, one after the other, and keeps the state, the error and the message of the
- * latest.
+ * Runs requests to the server, which may fail, one after the other. `problem` is the error of the latest one, and
+ * `said` its message.
  */
 export class Attempt {
   busy = $state(false);
@@ -10,14 +10,14 @@ export class Attempt {
   said = $state('');
   #next = inTurns();
 
-  /** Run an action. Meanwhile no other should be started. */
+  /** Run an action. Until it ends `busy` is true: the page then starts no other action. */
   async run(work: () => Promise<unknown>): Promise<void> {
     this.busy = true;
     await this.read(work);
     this.busy = false;
   }
 
-  /** Read data. No action has to wait for it. */
+  /** Run a request that only reads data, without setting `busy`. */
   read(work: () => Promise<unknown>): Promise<void> {
     return this.#next(() => this.#attempt(work));
   }
@@ -33,9 +33,9 @@ export class Attempt {
   }
 }
 
-/** A list of things that can be added and removed; read again after each change. */
+/** A list at the server whose entries can be added and removed. It is read again after each change. */
 export class Stock<T> extends Attempt {
-  /** null: not read yet. */
+  /** The entries; null until they are read. */
   all = $state.raw<readonly T[] | null>(null);
 
   constructor(private readonly list: () => Promise<readonly T[]>) {
@@ -44,7 +44,7 @@ export class Stock<T> extends Attempt {
 
   load = (): Promise<void> => this.read(this.#look);
 
-  /** Change it; the message `done` is shown once it has been read again. */
+  /** Change the list by `work`, and read it again. Then the message is `done`. */
   change = (work: () => Promise<unknown>, done = ''): Promise<void> =>
     this.run(async () => {
       await work();

@@ -1,23 +1,23 @@
-/** Games from other packages that the server has installed, with their data, from the page's head. */
+/** The games from other packages that are installed at the server, from data in the page's head. */
 import type { Level } from '../contract/protocol';
 import { fileOf } from './addresses';
 
 interface Brought {
-  /** The address of its files. */
+  /** The folder of the game's files. */
   files: string;
-  /** The levels of its bots. */
+  /** The levels of the game's bots. */
   levels: readonly Level[];
 }
 
 const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="quarterdeck-games"]');
 const brought = Object.entries(JSON.parse(told?.content ?? '{}') as Record<string, Brought>);
 
-/** Their ids, and the addresses of their files. */
+/** By id of an installed game: the address of its files. */
 export const INSTALLED: Readonly<Record<string, string>> = Object.fromEntries(
   brought.map(([id, { files }]) => [id, fileOf(files)]),
 );
 
-/** The levels of bots of each. */
+/** By id of an installed game: the levels of its bots. */
 export const INSTALLED_LEVELS: Readonly<Record<string, readonly Level[]>> = Object.fromEntries(
   brought.map(([id, { levels }]) => [id, levels]),
 );

@@ -1,18 +1,21 @@
-/** The duration of games, as measured by benchmarks/lengths.py. */
+/** How long games take, as measured by benchmarks/lengths.py. */
 import lengths from './lengths.json';
 
-/** `by`: the options that matter; a row has their values, then the seconds for the game, and for each person. */
+/**
+ * `by`: the options on which the length depends. A row has the values of these options, then the seconds that the game
+ * takes without people, and the further seconds for each person.
+ */
 interface Measured {
   by: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** The seats of a game without an option for them. */
+/** The number of seats in a game without an option for it. */
 const DUEL = 2;
 
 const of = (game: string): Measured | undefined => (lengths as Record<string, Measured>)[game];
 
-/** Round to five minutes from ten minutes on: the estimate is not more precise. */
+/** Seconds as minutes. From ten minutes on they are rounded to five, because the estimate is no more precise. */
 const rounded = (seconds: number): number => (seconds < 600 ? Math.round(seconds / 60) : 5 * Math.round(seconds / 300));
 
 function minutes({ by }: Measured, row: readonly (string | number)[], people: number): number {
@@ -21,8 +24,8 @@ function minutes({ by }: Measured, row: readonly (string | number)[], people: nu
 }
 
 /**
- * The approximate minutes of a game with this number of people among bots; null if not measured. `chosen`: the selected
- * options, whose `value` is the one in force.
+ * Estimate a game's length in minutes, with this number of people among bots; null if it was not measured. `chosen`:
+ * the names of the chosen options; `value`: returns the value of an option in force.
  */
 export function minutesOf(
   game: string,
@@ -36,7 +39,7 @@ export function minutesOf(
   return row ? minutes(measured, row, people) : null;
 }
 
-/** From the shortest table of one person among bots to the longest of people alone; null for a game not measured. */
+/** The range of a game's length in minutes: from one person among bots to only people. Null if it was not measured. */
 export function minutesRange(game: string): { low: number; high: number } | null {
   const measured = of(game);
   if (!measured) return null;

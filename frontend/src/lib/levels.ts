@@ -6,5 +6,5 @@ import { INSTALLED_LEVELS } from './installed';
 
 const known = { ...OWN, ...INSTALLED_LEVELS } as Readonly<Record<string, readonly Level[]>>;
 
-/** The weakest first. */
+/** The levels of a game's bots, the weakest first. */
 export const levelsOf = (game: string): readonly Level[] => known[game] ?? LEVELS;

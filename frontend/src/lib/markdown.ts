@@ -1,4 +1,4 @@
-/** Rule pages as HTML: the build renders those of the page's own games, the page those of other packages. */
+/** Renders rules from Markdown to HTML: at build time for built-in games, in the page for those of other packages. */
 import { Marked, type Tokens } from 'marked';
 import type { Language } from '../contract/language';
 
@@ -11,17 +11,17 @@ const isExample = ({ tokens }: Tokens.Blockquote): boolean =>
   (tokens[0] as Tokens.Paragraph).tokens[0]?.type === 'strong' &&
   tokens.some((token) => token.type === 'list' && (token as Tokens.List).ordered);
 
-/** The names of the cards that an example marks together. */
+/** The names of the cards in one mark of an example, which may list several. */
 export const namesIn = (marked: string): string[] => marked.split(/, |、/);
 
-/** Mark the cards of an example's steps, so that they can be drawn. */
+/** Mark the card names in an example's steps, so that the page can draw the cards. */
 const example = (inner: string): string =>
   inner.replaceAll(
     /<code>([^<]*)<\/code>/g,
     (_, cards: string) => `<b data-cards="${namesIn(cards).join('|')}">${cards}</b>`,
   );
 
-/** A folded list of the page's parts, above the first of them. */
+/** Insert a folded table of contents before the page's first heading, if there are several. */
 function withContents(page: string, parts: readonly string[], language: Language): string {
   const items = parts.map((part, at) => `<li><a href="#part-${at + 1}">${part}</a></li>`).join('');
   const list = `<details class="contents"><summary>${CONTENTS[language]}</summary><ol>${items}</ol></details>`;

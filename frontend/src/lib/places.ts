@@ -1,17 +1,20 @@
-/** The ranks of a finished game, from its outcome alone. */
+/** Computes the ranks in a finished game from its outcome. */
 
 interface Outcome {
   winners: readonly number[];
   scores: readonly number[];
 }
 
-/** Whether the winners have the fewest points, and others have more. */
+/** Whether the fewest points win: all winners have the fewest points, and not everyone has the same. */
 export function fewestWin({ winners, scores }: Outcome): boolean {
   const [least, most] = [Math.min(...scores), Math.max(...scores)];
   return winners.length > 0 && least < most && winners.every((seat) => scores[seat % scores.length] === least);
 }
 
-/** The rank of a seat's side, from 1; all who share a win are first. Seats are assigned to the sides in turn. */
+/**
+ * The rank of a seat's side, from 1. All sides that share the win are first. The seats belong to the sides in turn, so
+ * seat 2 of four seats is on side 0 of two.
+ */
 export function placeOf(outcome: Outcome, seat: number): number {
   const { winners, scores } = outcome;
   const winning = new Set(winners.map((winner) => winner % scores.length));

@@ -1,4 +1,4 @@
-/** The current page by its address, and navigation within the page. */
+/** Finds the page to show by the address, and changes it without loading again. */
 import { tick } from 'svelte';
 import PAGES from './pages.json';
 import { addressOf, here, placeAt, served } from './addresses';
@@ -13,13 +13,13 @@ export type Route =
   | { page: 'replay'; id: string | null; what: Replayed }
   | { page: 'evening'; id: string; stay: boolean };
 
-/** Each kind of address, with at most one parameter. The server and the service worker share them. */
+/** The kinds of addresses, each with at most one parameter. The server and the service worker use the same list. */
 const ROUTES = Object.entries(PAGES).map(([address, route]) => {
   const hole = /\{(\w+)\}/.exec(address)?.[1];
   return { form: new RegExp(`^/${address.replace(/\{\w+\}/, '([A-Za-z0-9_-]+)')}/?$`), hole, route };
 });
 
-/** The page at a path. */
+/** The page that belongs to a path. */
 export function parse(path: string): Route {
   for (const { form, hole, route } of ROUTES) {
     const found = form.exec(path);
@@ -52,7 +52,7 @@ class Router {
     this.#show();
   }
 
-  /** Move the focus to the beginning of the new page, for readers who cannot see the change. */
+  /** Show the page at the current address. The focus moves to its beginning, for readers who cannot see the change. */
   #show(): void {
     const { page } = here();
     if (page === this.#path) return;
@@ -60,7 +60,7 @@ class Router {
     void tick().then(() => document.getElementById('page')?.focus({ preventScroll: true }));
   }
 
-  /** Handle plain clicks on links within the site without leaving the page. */
+  /** On a plain click on a link within the site, show its page without loading again. */
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
@@ -72,7 +72,7 @@ class Router {
     this.go(place.page + place.part);
   }
 
-  /** Keep a link within the current page from replacing the page's own address. */
+  /** Without a server, follow a link to a part of the current page: by itself it would replace the page's address. */
   #within(event: MouseEvent, link: HTMLAnchorElement): void {
     if (served || !link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();

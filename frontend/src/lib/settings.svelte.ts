@@ -21,9 +21,9 @@ interface Stored {
   language: Language | null;
   theme: Theme;
   movement: Movement | null;
-  /** A pace. */
+  /** The pace of games without their own. */
   speed: string | null;
-  /** The pace for each game with its own. */
+  /** The paces of games that have their own. */
   speeds: Readonly<Record<string, string>>;
   volume: Volume;
   vibrate: boolean;
@@ -90,7 +90,7 @@ class Settings {
   get language(): Language {
     return this.#stored.language ?? this.#guessed;
   }
-  /** The locale of dates and numbers where the reader is. */
+  /** The locale for dates and numbers: the page's language, with the region from the browser's languages. */
   get locale(): string {
     const own = navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === this.language);
     if (own || !navigator.language) return own ?? this.language;
@@ -108,13 +108,13 @@ class Settings {
     this.#set({ theme: value });
   }
 
-  /** The current theme. */
+  /** The theme in which the page is shown now. */
   get shownTheme(): 'day' | 'night' {
     if (this.#stored.theme !== 'system') return this.#stored.theme;
     return this.#dark.current ? 'night' : 'day';
   }
 
-  /** The kind of movement; by default reduced if the system asks for less motion. */
+  /** How much the page moves things; by default `reduced` if the system requests less motion. */
   get movement(): Movement {
     return this.#stored.movement ?? (this.#reduced.current ? 'reduced' : 'on');
   }
@@ -122,26 +122,26 @@ class Settings {
     this.#set({ movement: value });
   }
 
-  /** The game of the current table, whose own pace applies, or null. */
+  /** The game of the table that is shown, so that its own pace applies; else null. */
   game = $state<string | null>(null);
 
-  /** The pace of pauses. */
+  /** The pace at which events are shown. */
   get pace(): Pace {
     const own = this.game === null ? undefined : this.#stored.speeds[this.game];
     return paceOf(own) ?? paceOf(this.#stored.speed) ?? 'normal';
   }
-  /** Set the pace of the current table's game; elsewhere that of all games without their own. */
+  /** Set the pace of the shown table's game. If no table is shown, set the pace of all games without their own. */
   set pace(speed: Pace) {
     if (this.game === null) this.#set({ speed });
     else this.#set({ speeds: { ...this.#stored.speeds, [this.game]: speed } });
   }
 
-  /** The factor of pauses; 0: everything is shown at once. */
+  /** The factor by which pauses are multiplied; 0: everything is shown at once. */
   get rate(): number {
     return RATE[this.pace];
   }
 
-  /** The factor of movements; 0: nothing travels. */
+  /** The factor by which movements' durations are multiplied; 0: nothing moves across the page. */
   get multiplier(): number {
     return this.movement === 'on' ? this.rate : 0;
   }
@@ -154,7 +154,7 @@ class Settings {
     this.#set({ volume: value });
   }
 
-  /** Vibrate on the turn of a reader who looks elsewhere. */
+  /** Whether to vibrate when it is the reader's turn and the page is hidden. */
   get vibrate(): boolean {
     return this.#stored.vibrate;
   }
@@ -162,7 +162,7 @@ class Settings {
     this.#set({ vibrate: value });
   }
 
-  /** Show a browser notification then. */
+  /** Whether to show a browser notification when it is the reader's turn and the page is hidden. */
   get notify(): boolean {
     return this.#stored.notify;
   }
@@ -170,7 +170,7 @@ class Settings {
     this.#set({ notify: value });
   }
 
-  /** Let the server send this device a message when the reader is absent. */
+  /** Whether the server may send messages to this device while the page is closed. */
   get push(): boolean {
     return this.#stored.push;
   }
@@ -178,7 +178,7 @@ class Settings {
     this.#set({ push: value });
   }
 
-  /** A first tap raises a card, a second one plays it. */
+  /** Whether playing a card takes two taps: the first one raises the card, the second one plays it. */
   get tapTwice(): boolean {
     return this.#stored.tapTwice;
   }
@@ -193,7 +193,7 @@ class Settings {
     this.#set({ cardSize: value });
   }
 
-  /** The reader holds the hand in the left one: corners and buttons are on the other side. */
+  /** Whether the page is arranged for left-handed readers: the cards' corners and the buttons are on the other side. */
   get leftHanded(): boolean {
     return this.#stored.leftHanded;
   }
@@ -201,7 +201,7 @@ class Settings {
     this.#set({ leftHanded: value });
   }
 
-  /** Play the only legal card automatically. */
+  /** Whether the page plays a card automatically if only one is legal. */
   get autoForced(): boolean {
     return this.#stored.autoForced;
   }
@@ -212,17 +212,17 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Milliseconds of a movement at the chosen pace: `duration(250)`; 0 without movement. */
+/** The milliseconds that a movement takes at the chosen pace, given those at the normal pace; 0 without movement. */
 export function duration(milliseconds: number): number {
   return milliseconds * settings.multiplier;
 }
 
-/** Milliseconds of a fade; 0 without fades. */
+/** The milliseconds that a fade takes at the chosen pace; 0 if animations are off. */
 export function fading(milliseconds: number): number {
   return settings.movement === 'off' ? 0 : milliseconds * settings.rate;
 }
 
-/** Keep the document's language, theme and movement as chosen, for the page's lifetime. */
+/** Apply the chosen language, theme and movement to the document, now and after each change. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {

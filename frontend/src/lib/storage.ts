@@ -1,4 +1,4 @@
-/** This site's storage in the browser. It can be forbidden or full: then a choice lasts as long as the page. */
+/** Stores this site's data in the browser. If storage is forbidden or full, nothing is stored, and nothing fails. */
 import { ownName } from './addresses';
 
 /** The text stored under a name, or null. */
@@ -22,7 +22,7 @@ function objectIn(text: string | null): Record<string, unknown> {
 /** The object stored under a name; empty if there is none, or another program wrote there. */
 export const keptObject = (name: string): Record<string, unknown> => objectIn(kept(name));
 
-/** The same from the storage of this tab. */
+/** The object stored under a name for this tab only; empty if there is none. */
 export function keptHere(name: string): Record<string, unknown> {
   try {
     return objectIn(sessionStorage.getItem(ownName(name)));
@@ -35,7 +35,7 @@ export function keepHere(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
-    // As in kept(): no remedy.
+    // Storage is forbidden or full, so the value is not stored.
   }
 }
 
@@ -43,7 +43,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
-    // As in kept(): no remedy.
+    // Storage is forbidden or full, so the value is not stored.
   }
 }
 
@@ -51,11 +51,11 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(ownName(name));
   } catch {
-    // As in kept(): then nothing is there.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }
 
-/** The last known list of the reader's games, for use without a connection. */
+/** The storage name of the last known list of the reader's games, which is shown without a connection. */
 export const GAMES_STORE = 'quarterdeck-games';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

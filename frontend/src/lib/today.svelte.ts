@@ -1,6 +1,6 @@
-/** The reader's day. It also changes in a page that stays open, and while a device sleeps. */
+/** The current day where the reader is. It is kept up to date in a page that stays open, and after a device's sleep. */
 
-/** A date in the reader's time zone: 2026-11-25. */
+/** Format a date in the reader's time zone, such as 2026-11-25. */
 export const dateOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
@@ -13,7 +13,7 @@ class Today {
     this.#wait();
   }
 
-  /** Update the day, and set a timer for its end. */
+  /** Update the day, and set a timer for the day's end. */
   look(): void {
     const now = new Date();
     if (dateOf(now) !== dateOf(this.now)) this.now = now;

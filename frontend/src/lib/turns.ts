@@ -1,4 +1,4 @@
-/** Run tasks one after the other, even if an earlier one fails. */
+/** Return a function that runs tasks one after the other. A task also runs if an earlier one has failed. */
 export function inTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let latest: Promise<unknown> = Promise.resolve();
   return (work) => {

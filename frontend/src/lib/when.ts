@@ -1,4 +1,4 @@
-/** Unix times in seconds, formatted in the reader's language. */
+/** Formats Unix times in seconds for the reader. */
 import { settings } from './settings.svelte';
 
 export const day = (seconds: number): string =>

@@ -1,13 +1,13 @@
-/** The bots of one local table. Each thinks while its seat owes a decision, in slices, one bot after the other. */
+/** The bots of one local table. A bot thinks in slices while its seat owes a decision, one bot at a time. */
 import type { Engine } from '../engine/games';
 import { inSlices } from '../engine/thinking/slices';
 import { chance, type Chance, Thinker } from '../engine/thinking/thinking';
 import type { LocalState } from './state';
 
-/** Milliseconds before each decision of a bot that plays for a person, so that the game waits for them. */
+/** Milliseconds before each decision of a bot that plays for a person, which give the person time to return. */
 const STANDIN_WAIT = 2000;
 
-/** Random bits that are the same for the same seed, seat and decision. */
+/** Return random bits that are always the same for a seed, a seat and a number of earlier decisions (`count`). */
 export function chanceFrom(seed: number, seat: number, count: number): Chance {
   let at = Math.imul(seed ^ Math.imul(seat + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(count + 1, 0xc2b2ae35);
   return () => {
@@ -23,13 +23,13 @@ export class Bots {
   #thought: AbortController | null = null;
   #about = '';
 
-  /** `decide` applies a seat's action (null: any), unless `stop` is aborted by then. */
+  /** `decide` applies a seat's action (null: any legal one). It must do nothing once `stop` is aborted. */
   constructor(
     private readonly engine: Engine,
     private readonly decide: (seat: number, action: number | null, stop: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Start the first bot that owes a decision, and cancel any other thinking. */
+  /** Let the first bot that owes a decision think, unless it already does. Any other thinking is cancelled. */
   wake(state: LocalState): void {
     const { phase, table, rewound } = state;
     const seat = phase === 'playing' ? table.pending.find((each) => state.bot(each) !== null) : undefined;

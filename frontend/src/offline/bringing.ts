@@ -1,6 +1,6 @@
 /**
- * Records as files: all games of this browser as one file, to import here or in another browser. An imported record is
- * replayed by its rules, and stored if the result agrees.
+ * Exports all games of this browser as records in one file, and imports such files. An imported record is replayed, and
+ * accepted only if the rules give the same result.
  */
 import type { Engines } from '../engine/games';
 import { exactJson } from '../contract/json';
@@ -11,17 +11,17 @@ import { isTrue } from './proof';
 import { outcomeOf } from './record';
 import type { Line } from './store';
 
-/** The record for export: a browser adds when it was played, and whether it counts (docs/records.md). */
+/** The record for export, with the times of the game and whether it counts added under `kept` (docs/records.md). */
 export const handedOut = (record: GameRecord, { created, changed, outcome }: Line): GameRecord => ({
   ...record,
   kept: { created, changed, counts: outcome?.counts ?? false },
 });
 
-/** The identity of a game: its beginning and its decisions. */
+/** A text that identifies a game by its beginning and its decisions, to find games that are already here. */
 export const marks = ({ game, seed, start, decisions }: GameRecord): string =>
   exactJson([game, seed, start, decisions]);
 
-/** The line in the lists for an imported record; null if it is no valid record of a finished game. */
+/** The table's entry in the lists for an imported record; null if that is not a true record of a finished game. */
 export async function broughtIn(record: GameRecord, id: string, engines: Engines): Promise<Line | null> {
   const engine = await engines(record.game, record.options).catch(() => null);
   if (!engine || !(record.result || record.ended) || !(await isTrue(record, engine))) return null;
@@ -47,7 +47,7 @@ export async function broughtIn(record: GameRecord, id: string, engines: Engines
   };
 }
 
-/** The players of a record. */
+/** The players of a record, by seat. */
 const seatsIn = ({ seats }: GameRecord): SeatInfo[] =>
   seats.map(({ name, player }, seat) => {
     const [, level = null] = /^bot:(beginner|medium|hard|expert)$/.exec(player) ?? [];

@@ -1,20 +1,20 @@
-/** Commands of people at a local table: checked, then applied as entries of its log. */
+/** Checks people's commands at a local table, and converts them to entries for its log. */
 import { Refusal } from '../engine/table';
 import type { Change, ClientMessage, Decide, Propose, ReasonInfo, RefusalCode, Refused } from '../contract/protocol';
 import { cleanText, cut } from '../lib/text';
 import type { Untimed } from './entries';
 import type { LocalState } from './state';
 
-/** More actions than any game's decision has, in one message. */
+/** The most actions in one message; no game has a decision of so many actions. */
 const MOST_ACTIONS = 64;
 const TITLE_LENGTH = 60;
 
-/** The result of a message: entries to store, or a rejection. */
+/** The result of a command: entries to store, or a rejection. */
 export type Outcome = readonly Untimed[] | Refused;
 type Handler<Message> = (state: LocalState, seat: number, message: Message) => Outcome;
 type Handlers = { [Type in ClientMessage['type']]?: Handler<Extract<ClientMessage, { type: Type }>> };
 
-/** A rejection; the page has the words for its code. */
+/** Make a rejection. It has no text: the page has a text for each code. */
 export const refused = (code: RefusalCode, reason: ReasonInfo | null = null): Refused => ({
   type: 'refused',
   code,
@@ -22,7 +22,7 @@ export const refused = (code: RefusalCode, reason: ReasonInfo | null = null): Re
   reason,
 });
 
-/** Why the rules do not allow these actions now; null if they do. Changes nothing. */
+/** The rejection of these actions by the rules; null if they are legal now. Changes nothing. */
 function barred({ table }: LocalState, seat: number, actions: readonly number[], change: boolean): Refused | null {
   const known = (action: number): boolean =>
     Number.isInteger(action) && action >= 0 && action < table.module.description.actions;
@@ -47,7 +47,7 @@ const decide: Handler<Decide | Change> = (state, seat, { type, count, actions })
   return [...back, change ? { type: 'changed', seat, actions } : { type: 'decided', seat, actions, standin: false }];
 };
 
-/** Apply a proposal that everyone accepted, or that needs no consent. */
+/** Return the entries of a proposal that everyone accepted, or that needs no consent. */
 function agreed(state: LocalState, kind: Propose['kind'], seat: number): Untimed[] {
   if (kind === 'end') return [{ type: 'ended', why: 'agreement', seat }];
   if (kind === 'hints') return [{ type: 'hints', seat }];
@@ -55,7 +55,7 @@ function agreed(state: LocalState, kind: Propose['kind'], seat: number): Untimed
   return ply === null ? [] : [{ type: 'took_back', seat, ply }];
 }
 
-/** Commands of a player while the game runs. */
+/** The commands that a player may send only while the game runs. */
 const PLAYING: Handlers = {
   decide,
   change: decide,
@@ -78,7 +78,7 @@ const PLAYING: Handlers = {
   },
 };
 
-/** Commands of a player at any time. */
+/** The commands that a player may send at any time. */
 const ALWAYS: Handlers = {
   answer(state, seat, { yes }) {
     const { proposal } = state;

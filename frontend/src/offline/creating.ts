@@ -1,4 +1,4 @@
-/** New local tables: requests, validated as the server does it. */
+/** Validates requests for new local tables, as the server does, and turns them into the first entry of a log. */
 import type { Description } from '../engine/module';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
@@ -12,12 +12,12 @@ import { cleanName } from '../lib/text';
 import { type Created, dropLast, fixedOf, type LocalChair, type Told } from './entries';
 import type { LocalState } from './state';
 
-/** A requested table with its options and all its seats. */
+/** A requested table in which the options and all seats are given. */
 export type WholeTable = NewTable & Required<Pick<NewTable, 'options' | 'aids'>> & { seats: Chair[] };
 
 type Kept = 'game' | 'options' | 'seats' | 'title' | keyof Settings;
 
-/** A requested table in this browser. The reader takes the first person's seat. */
+/** A requested table in this browser. The reader gets the first seat that is for a person. */
 export interface NewLocalTable extends Pick<WholeTable, Kept> {
   /** The reader's name. */
   name: string;
@@ -25,15 +25,15 @@ export interface NewLocalTable extends Pick<WholeTable, Kept> {
   key?: string;
   /** A state to begin at, instead of a deal. */
   start?: Start;
-  /** What the person saw before that. */
+  /** What the person saw before that state. */
   told?: Told;
   /** Earlier decisions: the table begins after them, and they cannot be taken back. */
   made?: readonly (readonly [seat: number, action: number])[];
-  /** The seed of each seat's bot, for reproducible decisions. */
+  /** By seat, the bot's seed, so that its decisions can be repeated; null or missing: random. */
   seeds?: readonly (number | null)[];
-  /** The result does not count; always so unless the game begins with a deal. */
+  /** The result does not count. By default that is so if the game begins at a state or after earlier decisions. */
   uncounted?: boolean;
-  /** The first of these people's consecutive tables. */
+  /** The id of the evening's first table: the same people play its tables one after the other. Missing: this table. */
   evening?: string;
 }
 
@@ -52,7 +52,7 @@ function named(given: string): string {
   return name;
 }
 
-/** Bots play at levels that the game offers. */
+/** The players by seat. A bot whose level the game does not offer gets the strongest offered level below it. */
 function chairsOf({ seats, name, seeds }: NewLocalTable, levels: readonly string[]): LocalChair[] {
   return seats.map((chair: Chair, seat) => {
     if (chair.kind === 'person') return { kind: 'person', name: named(chair.name ?? name) };
@@ -61,7 +61,7 @@ function chairsOf({ seats, name, seeds }: NewLocalTable, levels: readonly string
   });
 }
 
-/** The first entry of a new table. Throws ApiError. */
+/** Return the first entry of a new table's log. Throws ApiError. */
 export function creation(table: NewLocalTable, description: Description): Created {
   const options = optionsOf(description, table.options);
   const count = seatsFor(description, options);
@@ -100,7 +100,7 @@ export function creation(table: NewLocalTable, description: Description): Create
   };
 }
 
-/** The next table of the same people. Throws ApiError. */
+/** Return the request for the next table of the same people. Throws ApiError. */
 export function following(state: LocalState, wish: Rematch, description: Description): NewLocalTable {
   const { id, created, places, title } = state;
   const same = description.game === created.game;

@@ -1,7 +1,7 @@
 /**
- * The entries of a local table's log: everything that ever happened to it, in order. The table is always its replayed
- * log, so an entry holds what the replay needs and nothing that can be derived. Entries that the server's logs share
- * mean the same here.
+ * The entries of a local table's log: everything that happened at the table, in order. The table's state is always the
+ * result of replaying its log, so an entry contains only what the replay needs. Kinds of entries that the server's logs
+ * also have mean the same here.
  */
 import type { Decoded } from '../contract/decode';
 import type { Chosen } from '../engine/options';
@@ -9,10 +9,10 @@ import type { Start } from '../engine/starting';
 import { FIXED, type Fixed } from '../contract/http';
 import type { Followed, Level, LogEntry, Step, StoodIn } from '../contract/protocol';
 
-/** The player at a seat. `seed`: the bot's seed; random if missing. */
+/** The player at a seat. `seed`: the seed of the bot's random numbers; missing: random. */
 export type LocalChair = { kind: 'person'; name: string } | { kind: 'bot'; level: Level; seed?: number };
 
-/** The settings for the whole game. Missing ones have their defaults. */
+/** The settings that are fixed for the whole game, with defaults for missing ones. */
 export const fixedOf = (given: Partial<Fixed>): Fixed =>
   Object.fromEntries(
     Object.entries(FIXED).map(([name, usual]) => [name, given[name as keyof Fixed] ?? usual]),
@@ -24,7 +24,7 @@ interface Happened<Type extends string> {
   at: number;
 }
 
-/** What a seat saw before a game that is continued from its middle. */
+/** What a seat saw before the state at which a table begins, if it continues a game from its middle. */
 export interface Told {
   events: Decoded[];
   steps: Step[];
@@ -35,7 +35,7 @@ export interface Created extends Happened<'created'>, Fixed {
   /** The version of the game's rules. */
   rules: number;
   options: Chosen;
-  /** The key of all shuffles, in hex; empty if the game begins at a state. */
+  /** The key of all shuffles, in hexadecimal digits; empty if the game begins at a state. */
   key: string;
   start: Start | null;
   /** What the person saw before the first state; missing if nothing. */
@@ -43,30 +43,30 @@ export interface Created extends Happened<'created'>, Fixed {
   /** The seats and actions of decisions made before the table began. */
   made: readonly (readonly [seat: number, action: number])[];
   chairs: readonly LocalChair[];
-  /** Players may request hints. */
+  /** Whether players may request hints. */
   hints: boolean;
   title: string;
-  /** The first of these consecutive tables; empty: this one. */
+  /** The id of the evening's first table: the same people play its tables one after the other. Empty: this table. */
   evening: string;
-  /** The result does not count. */
+  /** Whether the result does not count. */
   uncounted: boolean;
 }
-/** The entries after the first. Those shared with tables at a server omit fields that only a server needs. */
+/** The entries after the first one. Kinds that the server's logs also have omit the fields that only a server needs. */
 type AfterFirst =
   | Exclude<LogEntry, StoodIn | Followed>
   | Omit<StoodIn, 'why'>
   | Omit<Followed, 'seat'>
   | { type: 'arranged'; title: string }
-  /** Hints are allowed from now on. */
+  /** From this entry on players may request hints. */
   | { type: 'hints'; seat: number };
 
 export type Later = AfterFirst & Happened<AfterFirst['type']>;
 export type Entry = Created | Later;
 
-/** An entry that is not stored yet. */
+/** An entry that is not stored yet, so it has no time. */
 export type Untimed = Later extends infer Each ? (Each extends Later ? Omit<Each, 'at'> : never) : never;
 
-/** Remove the last `count` members of a list that fit. */
+/** Remove the last `count` members of a list for which `fits` is true. */
 export function dropLast<T>(list: T[], count: number, fits: (each: T) => boolean): void {
   for (let left = count; left > 0; left--) list.splice(list.findLastIndex(fits), 1);
 }

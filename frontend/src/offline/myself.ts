@@ -14,10 +14,10 @@ const inStore = (): string | null => {
   }
 };
 
-/** A fallback for the page's lifetime if storage is unavailable. */
+/** The name as long as the page lives, in case the browser stores nothing. */
 let name = '';
 
-/** The reader; with a neutral default name, as at a server. */
+/** The reader. Without a name they get a default such as Guest 123, as at a server. */
 export function myself(): Me {
   name = inStore() ?? (name || `Guest ${100 + Math.floor(Math.random() * 900)}`);
   keep(NAME, name);

@@ -1,4 +1,4 @@
-/** One local table that this tab owns, and its readers. Each command is checked, applied, stored and shown in turn. */
+/** A local table that this tab owns, with its readers. Commands are checked, applied, stored and shown one by one. */
 import type { Asked } from '../engine/thinking/answering';
 import type { Engine } from '../engine/games';
 import { ApiError } from '../contract/api-error';
@@ -12,29 +12,29 @@ import type { Line, Part, Store } from './store';
 import { known, played, Reader, type Shown } from './views';
 
 /**
- * Make this tab the owner of a table until `done`, when no other tab is; `take`: even if another one is. The signal is
- * aborted when another tab takes the table. Rejects with `elsewhere`.
+ * Make this tab the owner of a table until `done`. If another tab owns it, take it (`take`), or else reject with
+ * `elsewhere`. The signal aborts when another tab takes the table.
  */
 export type Own = (id: string, take: boolean, done: Promise<unknown>) => Promise<AbortSignal>;
 export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab of this browser has this table.');
 
-/** The answer to a command, beside the shown state: a rejection, or the data for a hint. */
+/** The answer to a command: a rejection, the data for a hint, the requested plays, or null. The state is sent apart. */
 export type Answer = Refused | Known | Played | null;
 
-/** The stored parts of a table. */
+/** What was found in the store about a table. */
 export interface Found {
   line: Line | null;
-  /** Null: the table is closed, and only `shown`. */
+  /** Null if the table can no longer be played; then `shown` is its final state. */
   play: { state: LocalState; engine: Engine } | null;
   shown: Shown | null;
 }
 
-/** What open tables need beside their logs. Each rejects with an ApiError. */
+/** What an open table needs from outside. The functions reject with an ApiError. */
 export interface Surroundings {
   store: Store;
   own: Own;
   find: (id: string) => Promise<Found>;
-  /** The next table of the same people. */
+  /** Create the next table of the same people. */
   next: (state: LocalState, wish: Rematch) => Promise<Part>;
 }
 
@@ -45,14 +45,14 @@ interface Play {
 }
 
 export class OpenTable {
-  /** By the numbers that the page assigns. */
+  /** The readers, by the numbers that the page has assigned to them. */
   readonly #readers = new Map<number, Reader>();
   readonly #closing = new AbortController();
   readonly #opened: Promise<Found>;
   #play: Play | null = null;
   #line: Promise<unknown>;
 
-  /** `take`: even if another tab has the table. */
+  /** `take`: take the table from another tab that has it. */
   constructor(
     id: string,
     take: boolean,
@@ -67,7 +67,7 @@ export class OpenTable {
     this.closed.addEventListener('abort', () => this.#play?.bots.stop());
   }
 
-  /** Aborted when the table has no reader any more, or with the reason why this tab has lost it. */
+  /** Aborts when the last reader has left, or when this tab loses the table; the signal's reason then says why. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }
@@ -127,7 +127,7 @@ export class OpenTable {
     this.#closing.abort(elsewhere());
   }
 
-  /** Run commands in order; an error concerns only its own caller. */
+  /** Run commands one after the other. An error rejects only the promise of its own command. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#line.then(work);
     this.#line = turn.catch(() => undefined);
@@ -143,7 +143,7 @@ export class OpenTable {
     try {
       await this.around.store.write([{ line: lineOf(state, hidden), first, entries, ...record }, ...beside]);
     } catch (error) {
-      this.#lose(); // another tab was faster, or the page is being left
+      this.#lose(); // another tab has stored an entry first, or the reader leaves the page
       throw error;
     }
     for (const reader of this.#readers.values()) reader.show(state);
@@ -159,7 +159,7 @@ export class OpenTable {
     return null;
   }
 
-  /** Apply a bot's choice, unless the table has changed since it began to think. */
+  /** Apply a bot's choice, unless the bot was stopped because the table has changed. */
   async #decide(seat: number, action: number | null, stop: AbortSignal): Promise<void> {
     const play = this.#play;
     if (stop.aborted || !play) return;
@@ -170,7 +170,7 @@ export class OpenTable {
   }
 }
 
-/** Pass the device to a seat. */
+/** Show the table to a reader as this seat sees it, as the device was passed to its player. */
 function hold({ state }: Play, reader: Reader, seat: number | null): Answer {
   if (seat !== null && !state.people.includes(seat)) return refused('not_seated');
   reader.hold(state, seat);

@@ -1,12 +1,12 @@
 /**
- * The worker's access to the store of its page. The page itself stores the games: a browser may keep a page that its
- * reader leaves and stop the worker in the middle of a transaction, which then blocks every other page. A page can
- * abort its own transactions at that moment.
+ * Lets the worker use its page's store. The page itself stores the games, because it can abort its transactions when
+ * its reader leaves. A worker cannot: a browser may freeze it in the middle of a transaction, which would block every
+ * other page.
  */
 import { type Answer, Answers, type Answering, type Question, Questions } from '../engine/thinking/answering';
 import type { Store } from './store';
 
-/** All calls of a store: the type check fails if one is missing. */
+/** The names of all methods of a store. The type check fails if one is missing. */
 const CALLS = Object.keys({
   write: 0,
   read: 0,
@@ -16,7 +16,7 @@ const CALLS = Object.keys({
   forget: 0,
 } satisfies Record<keyof Store, 0>) as (keyof Store)[];
 
-/** Answer a worker's calls from a store; `store` is called with the first of them. */
+/** Answer a worker's calls from a store. `store` opens the store; it is called at the worker's first call. */
 export function serveStore(port: MessagePort, store: () => Promise<Store>): void {
   let opened: Promise<Store> | null = null;
   const serve =
@@ -29,7 +29,7 @@ export function serveStore(port: MessagePort, store: () => Promise<Store>): void
   port.onmessage = ({ data }: MessageEvent<Question>) => void answers.take(data);
 }
 
-/** The store at the other end of a port. */
+/** Return a store that passes each call to the page at the other end of a port. */
 export function storeBehind(port: MessagePort): Store {
   const questions = new Questions((question) => port.postMessage(question));
   port.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);

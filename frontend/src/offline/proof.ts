@@ -1,4 +1,4 @@
-/** Whether a record is true: the twin of `quarterdeck.table.replay.verify`, which also reports the differences. */
+/** Checks whether a record is true, as `quarterdeck.table.replay.verify` does, which also reports the differences. */
 import type { Engine } from '../engine/games';
 import { type Chosen, complete, encode, impossible } from '../engine/options';
 import { beginningOf } from '../engine/starting';
@@ -12,7 +12,7 @@ import { winnersOf } from './record';
 
 /** Prefix of events that an extension adds. */
 const ADDED = 'x_';
-/** Shares of the win may differ in the last digits. */
+/** The largest difference between equal shares of the win: they may differ in the last digits. */
 const NEAR = 1e-9;
 
 type Told = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface Beside {
   ended?: { why: string; seat: number };
 }
 
-/** Whether the decisions of a record lead to its result. */
+/** Whether a record agrees with the rules: its decisions are legal and lead to its events, its steps and its result. */
 export async function isTrue(record: GameRecord, { description, codes, module }: Engine): Promise<boolean> {
   const { options, rules = 1 } = record;
   if (rules !== description.version || impossible(description, options) !== null) return false;
@@ -38,11 +38,11 @@ export async function isTrue(record: GameRecord, { description, codes, module }:
   }
 }
 
-/** Whether a record has every required option. */
+/** Whether a record has every option, except those that were added to the game later (`added`). */
 const hasAll = (options: Told, chosen: Chosen, added: readonly string[]): boolean =>
   Object.keys(chosen).every((name) => name in options || added.includes(name));
 
-/** Whether the plies, ranks and seats in a record's other fields are possible in its game. */
+/** Whether the plies and seats in a record's fields on stand-ins, hints and an early end are possible. */
 function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean {
   const { stand_ins: places = [], hints = [], ended } = told as Beside;
   const plies = (decisions as unknown[]).length;
@@ -55,7 +55,7 @@ function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean 
 
 function play(table: LocalTable, { decisions }: GameRecord, actions: number): void {
   for (const { seat, action } of decisions as { seat: number; action: number }[]) {
-    // The rules take numbers of limited width: a larger one would be another action.
+    // The compiled rules cut numbers off at a fixed width, so a larger number would become another action.
     if (!(Number.isInteger(action) && action >= 0 && action < actions)) throw new RangeError(`no action ${action}`);
     table.decide(seat, [action]);
   }
@@ -78,7 +78,10 @@ function agrees(record: GameRecord, table: LocalTable, codes: readonly EventCode
   );
 }
 
-/** The events to compare: additional ones only if the game knows them and the record has any of that name. */
+/**
+ * Return whether an event is compared. An event that an extension adds is compared only if the game knows it, and the
+ * record has any of that name.
+ */
 function comparing(codes: readonly EventCode[], events: readonly Told[]): (event: Told) => boolean {
   const [known, recorded] = [codes, events].map((list) => new Set(list.map(({ event }) => String(event))));
   return ({ event }) => {
@@ -87,10 +90,10 @@ function comparing(codes: readonly EventCode[], events: readonly Told[]): (event
   };
 }
 
-/** A step as in a record of earlier versions. */
+/** A step without the field that records of earlier versions do not have. */
 const bare = ({ events, pending, phase }: Step): Step => ({ events, pending, phase });
 
-/** The steps, each with the number of compared events before it. */
+/** The steps, each with the number of events before it that are compared. */
 function placed(steps: readonly Step[], events: readonly Told[], isCompared: (event: Told) => boolean): Step[] {
   const before = [0];
   for (const event of events) before.push(before.at(-1)! + Number(isCompared(event)));
@@ -113,7 +116,7 @@ const isDealt = (record: GameRecord): boolean => {
   return deal === null || flaws(deal, record.seed, record.seats.length, null).length === 0;
 };
 
-/** Equal JSON values; objects may have more fields than expected. */
+/** Whether two JSON values are equal. The objects in `found` may have further fields. */
 function same(expected: unknown, found: unknown): boolean {
   if (Array.isArray(expected))
     return Array.isArray(found) && expected.length === found.length && expected.every((one, i) => same(one, found[i]));

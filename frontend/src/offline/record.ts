@@ -1,4 +1,4 @@
-/** The record of a local game, exactly as in docs/records.md, and its line in the lists. */
+/** Makes the record of a local game (the format is in docs/records.md), and the table's entry in the lists. */
 import type { GameRecord } from '../contract/records';
 import { type Created, dropLast, type Entry } from './entries';
 import type { LocalTable } from '../engine/table';
@@ -7,7 +7,7 @@ import type { Line } from './store';
 import type { Outcome } from '../contract/http';
 import { seatsOf } from './views';
 
-/** The name in files of a person without one. */
+/** The name in records for a person without a name. */
 const SOMEBODY = 'Somebody';
 
 export const winnersOf = (returns: readonly number[]): number[] =>
@@ -15,7 +15,7 @@ export const winnersOf = (returns: readonly number[]): number[] =>
 
 type Decisions = readonly (readonly [seat: number, action: number])[];
 
-/** The part of a record before the events. */
+/** The fields of a record before its events. */
 const beginningOf = (
   created: Created,
   seats: Pick<Line['seats'][number], 'name' | 'level'>[],
@@ -30,7 +30,7 @@ const beginningOf = (
   decisions: decisions.map(([seat, action]) => ({ seat, action })),
 });
 
-/** The result of a finished game. */
+/** A record's field `result`; missing if the game did not reach its end. */
 function resultOf(table: LocalTable): Pick<GameRecord, 'result'> {
   if (!table.isOver) return {};
   const result = table.result();
@@ -50,7 +50,7 @@ export function recordOf({ created, places, table, plies, over, hinted }: LocalS
   };
 }
 
-/** All decisions in a log, independent of the rules. */
+/** All decisions in a log that were not taken back or changed. The rules are not needed for this. */
 function decisionsIn([created, ...entries]: readonly Entry[]): Decisions {
   const found = [...(created as Created).made];
   for (const entry of entries) {
@@ -62,7 +62,7 @@ function decisionsIn([created, ...entries]: readonly Entry[]): Decisions {
   return found;
 }
 
-/** The record of a game whose rules are no longer known here: its decisions without their consequences. */
+/** The record of a game whose rules this page no longer has: its decisions, without events, steps and result. */
 export const bareRecord = (entries: readonly Entry[], { seats }: Line): GameRecord => ({
   ...beginningOf(entries[0] as Created, seats, decisionsIn(entries)),
   events: [],
@@ -70,13 +70,13 @@ export const bareRecord = (entries: readonly Entry[], { seats }: Line): GameReco
   ended: { why: 'rules', seat: 0 },
 });
 
-/** The options that make a variant, which is not compared with the usual game. */
+/** The options that make the game a variant; statistics count each variant by itself. */
 const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant'] =>
   Object.fromEntries(
     ['preset', 'rules', 'teams'].flatMap((name) => (name in options ? [[name, options[name] as string | number]] : [])),
   );
 
-/** The result of a finished game. */
+/** How a finished game ended, for the lists. */
 export function outcomeOf({ options, result, ended }: Ending, counts: boolean): Outcome {
   const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
   const conceded = why === 'concession' ? (seat ?? null) : null;
@@ -88,7 +88,7 @@ type Ending = Pick<GameRecord, 'options' | 'result'> & { ended?: unknown };
 /** Whether the result of a game counts. */
 const counts = ({ counts: soFar, over }: LocalState): boolean => soFar && (!over || over.why === 'concession');
 
-/** A table in one line. */
+/** The table's entry in the lists. */
 export function lineOf(state: LocalState, hidden: boolean): Line {
   const { created, phase, table, over } = state;
   const ending = { options: created.options, ...resultOf(table), ended: over };

@@ -1,4 +1,4 @@
-/** The games played in this browser: searched and counted as the server does with its tables. */
+/** Searches and counts the games of this browser, as the server does with its tables. */
 import type { Evening, Shelf, TableSummary, Tally } from '../contract/http';
 import { fewestWin, placeOf } from '../lib/places';
 
@@ -26,7 +26,7 @@ function found(tables: readonly TableSummary[], { game, person }: Pick<Search, '
   );
 }
 
-/** A page of the matching tables; page 0: all of them. */
+/** A page of the matching tables, or all of them if the page is 0. */
 export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hidden'>): Shelf {
   const among = found(tables, search);
   const running = among.filter(({ phase }) => phase !== 'finished');
@@ -43,11 +43,11 @@ export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hid
   };
 }
 
-/** Finished, and with an opponent. */
+/** Whether a table is a finished game of the reader with an opponent. */
 const wasPlayed = ({ phase, outcome, you }: TableSummary): boolean =>
   phase === 'finished' && outcome !== null && you !== null && outcome.scores.length > 1;
 
-/** Results of finished games, by game, number of players, kind of opponent, and variant. */
+/** The reader's results in finished games, for each game, number of players, kind of opponent, and variant. */
 export function tallies(tables: readonly TableSummary[]): Tally[] {
   const groups = new Map<string, TableSummary[]>();
   for (const table of tables.filter(wasPlayed)) {
@@ -84,7 +84,7 @@ function tally(kind: string, group: readonly TableSummary[]): Tally {
 
 type Standing = Evening['standings'][number];
 
-/** The games of an evening, the first one first, and its people's standing. */
+/** The tables of an evening, the earliest first, and the standing of its people. */
 export function eveningOf(id: string, tables: readonly TableSummary[]): Evening {
   const inOrder = tables.toSorted((one, other) => one.created - other.created);
   const standings = new Map<string, Standing>();
@@ -97,7 +97,7 @@ export function eveningOf(id: string, tables: readonly TableSummary[]): Evening 
   return { id, tables: inOrder, standings: ordered, running: running?.id ?? null };
 }
 
-/** Add one table to a person's evening; only the name if the game is not over. */
+/** Add one table's result to a person's standing. If the game is not over, only the person's name is added. */
 function count(standings: Map<string, Standing>, name: string, seat: number, { game, outcome }: TableSummary): void {
   const standing = standings.get(name) ?? { name, games: 0, wins: 0, points: {} };
   standings.set(name, standing);

@@ -1,4 +1,4 @@
-/** A local table's log, folded: each entry leads to the table's next state. It has no access to readers or storage. */
+/** The state of a local table: each entry of its log leads to the next state. Readers and storage are elsewhere. */
 import type { Engine } from '../engine/games';
 import { encode, evaluate } from '../engine/options';
 import { unhex } from '../engine/starting';
@@ -7,7 +7,7 @@ import type { Decoded } from '../contract/decode';
 import type { Level, Notice, Over, Phase, Propose, Step } from '../contract/protocol';
 import { type Created, dropLast, type Entry, type Later, type Told } from './entries';
 
-/** The names of bots at tables, as at a server. */
+/** The names of bots, the same as at a server. */
 const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
 
 export interface Place {
@@ -19,14 +19,14 @@ export interface Place {
   standin: Level | null;
 }
 
-/** Facts about a decision besides its action. */
+/** What the table notes about a decision besides its action. */
 interface Ply {
   seat: number;
-  /** Its seat made it together with those that follow, up to the next `first`. */
+  /** The seat made this decision first in one command, together with the following ones up to the next `first`. */
   first: boolean;
-  /** The seat had a choice. */
+  /** Whether the seat had more than one legal action. */
   free: boolean;
-  /** A bot made it for a person. */
+  /** A bot made the decision for a person. */
   standin: boolean;
 }
 
@@ -38,20 +38,20 @@ interface Pending {
 
 export class LocalState {
   readonly places: Place[];
-  /** In the order of the table's decisions. */
+  /** One entry for each of the table's decisions, in their order. */
   readonly plies: Ply[] = [];
   readonly notices: Notice[] = [];
   proposal: Pending | null = null;
   over: Over | null = null;
   next: string | null = null;
   title: string;
-  /** Players may request hints. */
+  /** Whether players may request hints. */
   hints: boolean;
-  /** The hints given: the number of decisions before each, and its seat. */
+  /** The hints given: the number of decisions before the hint, and the seat that requested it. */
   hinted: { ply: number; seat: number }[] = [];
   /** The number of applied entries. */
   seq = 1;
-  /** The number of undos: an earlier thought is stale. */
+  /** How often decisions were taken back. Thinking that began before an undo is void. */
   rewound = 0;
   changed: number;
 
@@ -94,17 +94,17 @@ export class LocalState {
   events(reader: number): Decoded[] {
     return [...this.#before.events, ...this.table.events(reader)];
   }
-  /** The positions of decisions between them. */
+  /** The points between these events at which players decided. */
   steps(): Step[] {
     const { events, steps } = this.#before;
     return [...steps, ...this.table.steps().map((step) => ({ ...step, events: step.events + events.length }))];
   }
 
-  /** The seats of people: all play at this device. */
+  /** The seats of people. All of them play at this device. */
   get people(): number[] {
     return this.places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
-  /** The seats at which a person plays, without a stand-in. */
+  /** The seats of people for whom no bot plays now. */
   get players(): number[] {
     return this.people.filter((seat) => !this.places[seat]?.standin);
   }
@@ -115,7 +115,7 @@ export class LocalState {
   others(seat: number): number[] {
     return this.players.filter((other) => other !== seat);
   }
-  /** The seats whose consent to the proposal is missing. */
+  /** The seats that have not accepted the open proposal yet. */
   get wanted(): number[] {
     return this.proposal ? this.players.filter((seat) => !this.proposal?.yes.has(seat)) : [];
   }
@@ -126,7 +126,10 @@ export class LocalState {
     return this.plyBefore(seat) === null ? null : this.others(seat).length > 0 ? 'ask' : 'now';
   }
 
-  /** The number of decisions left if the seat takes its last one back; alone, those of bots and forced ones go, too. */
+  /**
+   * The number of decisions that remain if the seat takes its last one back; null if it cannot. A person who plays
+   * alone goes back to their last real choice, even if bots have decided since then.
+   */
   plyBefore(seat: number): number | null {
     if (this.phase !== 'playing') return null;
     if (this.others(seat).length === 0) return this.#lastPly((ply) => ply.seat === seat && ply.free && !ply.standin);
@@ -135,7 +138,7 @@ export class LocalState {
     return own && first !== null && last >= first ? last : null;
   }
 
-  /** The ply at which the last fitting decisions, made together, began. */
+  /** The ply of the last decision that was the first one of its command and for which `fits` is true. */
   #lastPly(fits: (ply: Ply) => boolean): number | null {
     const found = this.plies.findLastIndex((ply) => ply.first && fits(ply));
     return found < 0 ? null : found;
@@ -146,13 +149,13 @@ export class LocalState {
     return this.rewound === 0 && this.hinted.length === 0 && !this.created.uncounted;
   }
 
-  /** Whether the seat requested a hint since its last decision: another request adds nothing. */
+  /** Whether the seat has requested a hint since its last decision. Another request is then not recorded. */
   hasHint(seat: number): boolean {
     const last = this.hinted.findLast((hint) => hint.seat === seat);
     return !!last && this.table.decisions.slice(last.ply).every(([other]) => other !== seat);
   }
 
-  /** Whether this seat's resignation decides the game: it is alone on one of at most two sides. */
+  /** Whether the game ends if this seat resigns: there are at most two sides, and the seat is alone on its side. */
   decidedBy(seat: number): boolean {
     const count = evaluate(this.table.module.description.sides, this.created.options) as number | null;
     const sides = this.places.map((_, at) => (count === null ? at : at % count));
@@ -192,14 +195,14 @@ export class LocalState {
     for (let at = 0; at < count; at++) this.plies.push({ seat, first: at === 0, free, standin });
   }
 
-  /** Replace the seat's hidden decisions, after those of the others. */
+  /** Replace the seat's hidden decisions. The new ones come after those of the other seats. */
   #change(seat: number, actions: readonly number[]): void {
     dropLast(this.plies, this.table.chosen(seat).length, (ply) => ply.seat === seat);
     this.table.change(seat, actions);
     this.#made(seat, actions.length, true, false);
   }
 
-  /** Apply an entry that concerns matters beside the game. */
+  /** Apply an entry that is not a decision or an undo: a proposal, a hint, a stand-in, the title. */
   #beside(entry: Exclude<Later, { type: 'decided' | 'changed' | 'took_back' }>): void {
     switch (entry.type) {
       case 'proposed':

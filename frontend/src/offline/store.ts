@@ -1,22 +1,22 @@
-/** The store of local tables: their logs, a line for each in the lists, and the records of finished ones. */
+/** Stores local tables: their logs, their entries in the lists, and the records of finished games. */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { TableSummary } from '../contract/http';
 import { ApiError } from '../contract/api-error';
 import type { GameRecord } from '../contract/records';
 import type { Entry } from './entries';
 
-/** A table in one line. */
+/** A table's entry in the lists. */
 export interface Line extends TableSummary {
   /** The number of entries in its log. */
   seq: number;
   evening: string;
   /** The version of its game's rules. */
   rules: number;
-  /** The reader has hidden it. */
+  /** Whether the reader has hidden the table from the lists. */
   hidden: boolean;
 }
 
-/** The data of a table to store: its line, new log entries, and the record of a finished game. */
+/** The data of a table to store: its entry in the lists, new log entries, and the record of a finished game. */
 export interface Part {
   line: Line;
   /** The number of the first of the `entries`. */
@@ -26,12 +26,12 @@ export interface Part {
 }
 
 const CONFLICT = 'conflict';
-/** Whether an error means that another tab has stored an entry under that number, even if it came from the page. */
+/** Whether an error means that another tab has stored a log entry with the same number. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === CONFLICT;
 export const conflict = (message: string): ApiError => new ApiError(CONFLICT, message);
 
 export interface Store {
-  /** Store all parts or none; they are on disk afterwards. Rejects with a conflict. */
+  /** Store all parts or none. When it resolves they are on disk. Rejects with `conflict`. */
   write: (parts: readonly Part[]) => Promise<void>;
   read: (id: string) => Promise<Entry[]>;
   line: (id: string) => Promise<Line | null>;
@@ -49,24 +49,24 @@ interface Kept extends DBSchema {
 const VERSION = 1;
 const STORES = ['log', 'tables', 'records'] as const;
 type Name = (typeof STORES)[number];
-/** An entry is on disk before it is shown, not only on its way there. */
+/** A transaction is complete only when its data are on disk, so that nothing is shown that could be lost. */
 const SURELY = { durability: 'strict' } as const;
 
-/** The whole log of a table. */
+/** The keys of a table's whole log. */
 const all = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 1], [id, Infinity]);
 
 interface Work {
   abort: () => void;
   done: Promise<void>;
 }
-/** Transactions that are aborted when the reader leaves: a kept page that is stopped in one would block others. */
+/** Aborts running transactions when the reader leaves: in a page that the browser freezes they would block others. */
 function abortable(left: AbortSignal): <Some extends Work>(work: Some) => Some {
   const going = new Set<Work>();
   const abort = (work: Work): void => {
     try {
       work.abort();
     } catch {
-      // Already committed.
+      // The transaction is already committed.
     }
   };
   left.addEventListener('abort', () => going.forEach(abort));
@@ -79,7 +79,7 @@ function abortable(left: AbortSignal): <Some extends Work>(work: Some) => Some {
   };
 }
 
-/** The browser's store under a name. Rejects if the browser stores nothing. `left`: nothing is stored after it. */
+/** The browser's database of this name. Calls reject if it cannot be used. Nothing is stored after `left` aborts. */
 export function browserStore(name: string, left: AbortSignal): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
   const watch = abortable(left);
@@ -91,7 +91,7 @@ export function browserStore(name: string, left: AbortSignal): Store {
         database.createObjectStore('tables', { keyPath: 'id' });
         database.createObjectStore('records');
       },
-      // A newer page needs an upgrade, or the browser has closed it.
+      // Close the database if a newer page must upgrade it. If the browser has closed it, open it again when needed.
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),
       terminated: () => (opened = null),
     }).catch((error: unknown) => {

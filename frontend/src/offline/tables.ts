@@ -1,4 +1,4 @@
-/** The tables of this browser, without a server: create, show and play, list, export and import. */
+/** Creates, shows, plays, lists, exports and imports the tables of this browser, without a server. */
 import type { Asked } from '../engine/thinking/answering';
 import type { Engine, Engines } from '../engine/games';
 import { Refusal } from '../engine/table';
@@ -18,14 +18,14 @@ import { LocalState } from './state';
 import type { Line, Part, Store } from './store';
 import { closedTable } from './views';
 
-/** The numbers of imported records: stored, already here, or invalid. */
+/** How many of the imported records were stored, were already here, or were rejected. */
 export interface Brought {
   brought: number;
   known: number;
   refused: number;
 }
 
-/** Records as a file, and their number; `unfit`: the unreadable ones that are left out. */
+/** The exported file, and the number of its records. `unfit`: records left out because no one could import them. */
 export interface HandedOut {
   text: string;
   count: number;
@@ -54,7 +54,7 @@ export class LocalTables {
     return { id: made.line.id };
   }
 
-  /** Show a table to a reader until they leave. `take`: even if another tab has it. Rejects with an ApiError. */
+  /** Show a table to a reader until they leave. `take`: take it from another tab. Rejects with an ApiError. */
   show({ id, reader, take = false }: { id: string; reader: number; take?: boolean }, asked: Asked): Promise<void> {
     const table = this.#open.get(id) ?? new OpenTable(id, take, this.#around);
     this.#open.set(id, table);
@@ -82,7 +82,7 @@ export class LocalTables {
     return recordOf(state);
   }
 
-  /** All tables; page 0 has all finished ones. */
+  /** A page of the matching tables; page 0 has all of them. */
   async shelf({ hidden, ...search }: Search): Promise<Shelf> {
     return shelf(
       (await this.store.lines()).filter((line) => line.hidden === hidden),
@@ -110,7 +110,7 @@ export class LocalTables {
     await this.store.forget(id);
   }
 
-  /** The records of all finished games, a line each. */
+  /** Export the records of all finished games, one per line. */
   async handOut(): Promise<HandedOut> {
     const records = await Promise.all(
       (await this.#finished()).map(async (line) => handedOut(await this.record(line), line)),
@@ -120,7 +120,7 @@ export class LocalTables {
     return { text: sound.map(recordText).join(''), count, unfit };
   }
 
-  /** Store games that come as records. */
+  /** Import games from records. */
   async bring({ records }: { records: readonly GameRecord[] }): Promise<Brought> {
     const known = new Set(
       await Promise.all((await this.#finished()).map(async (line) => marks(await this.record(line)))),
@@ -161,15 +161,15 @@ export class LocalTables {
     return line;
   }
 
-  /** The engine for a log; null if its rules have changed, or there is no log. */
+  /** The engine that can replay a log; null if the game's rules have changed since then, or the log is empty. */
   async #engineOf([created]: readonly Entry[]): Promise<Engine | null> {
-    if (!created) return null; // it came as a record
+    if (!created) return null; // the table was imported as a record
     const { game, options, rules } = created as Created;
     const engine = await this.engines(game, options);
     return engine.description.version === rules ? engine : null;
   }
 
-  /** Read the stored parts of a table. */
+  /** Find what is stored about a table, and replay its log. */
   async #find(id: string): Promise<Found> {
     const [entries, line] = await Promise.all([this.store.read(id), this.store.line(id)]);
     if (entries.length === 0 && !line) throw unknown();

@@ -1,6 +1,6 @@
 /**
- * A store that continues in memory if the browser stores nothing more, as the device is full or storage is forbidden.
- * Tables in memory last as long as the page; each further entry tries to store the whole table.
+ * A store that keeps tables in memory if the browser cannot store them, because the device is full or storage is
+ * forbidden. Tables in memory last as long as the page. With each further entry it tries to store the whole table.
  */
 import { ApiError } from '../contract/api-error';
 import { browserStore, isConflict, type Part, type Store } from './store';
@@ -11,16 +11,19 @@ const reason = (error: unknown): Why => ((error as Error).name === 'QuotaExceede
 
 type Told = (id: string, why: Why | null) => void;
 
-/** The browser's store under a name, with memory for what the browser does not store. */
+/** The browser's store of this name, which keeps in memory what the browser does not store. */
 export const storeFor = (name: string, left: AbortSignal, told: Told): Store =>
   orInMemory(browserStore(name, left), left, told);
 
-/** `told` receives why a table is not stored; null once it is. `left`: later failures mean the end of the page. */
+/**
+ * Add memory to a store. `told` is called with the reason when a table is not stored, and with null when it is.
+ * Failures after `left` aborts are rejected, because the page ends.
+ */
 export function orInMemory(kept: Store, left: AbortSignal, told: Told): Store {
-  /** The tables in memory only. */
+  /** The tables that are only in memory. */
   const unkept = new Map<string, Part>();
 
-  /** All data of a table to store. */
+  /** A table's data to store, together with its data that are only in memory. */
   function whole(part: Part): Part {
     const own = unkept.get(part.line.id);
     return own
@@ -43,7 +46,7 @@ export function orInMemory(kept: Store, left: AbortSignal, told: Told): Store {
         remember(wanted, null);
       } catch (error) {
         if (isConflict(error) || left.aborted) throw error;
-        // An import or a hidden table must be stored to count as done.
+        // Importing or hiding a table fails if it cannot be stored.
         if (wanted.some(({ entries }) => !entries?.length)) throw new ApiError('no_room', (error as Error).message);
         remember(wanted, reason(error));
       }

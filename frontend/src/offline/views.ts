@@ -1,4 +1,4 @@
-/** The view of one reader on a local table. */
+/** Computes what a reader may see of a local table. */
 import { FIXED } from '../contract/http';
 import type { Known, Played, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
@@ -11,15 +11,15 @@ import type { LocalState } from './state';
 import type { Line } from './store';
 
 /**
- * The table as a reader sees it: complete if it has `game`, else only the changes. The events follow the first `first`
- * ones, and the steps end with one of them.
+ * The table as a reader sees it: the whole table if the field `game` is present, else only changes. `events` are those
+ * after the first `first` events; `steps` are those with more than `first` events before them.
  */
 export type Shown = Pick<TableState, 'first' | 'events' | 'steps' | 'turn' | 'phase'> & Partial<TableState>;
 
-/** The state last sent to a reader's page. */
+/** Sends a table's states to one reader's page, and remembers what was sent last. */
 export class Reader {
   #held: number | null = null;
-  /** The seat whose view is shown; null: none, while the device is being passed on. */
+  /** The seat whose view is shown; null while the device is passed on. */
   seat: number | null = null;
   #edition = '';
   #events = 0;
@@ -27,14 +27,14 @@ export class Reader {
 
   constructor(private readonly tell: (shown: Shown) => void) {}
 
-  /** Pass the device to a seat, which gets the whole table; null: to no seat yet. */
+  /** Show the whole table as this seat sees it, to whose player the device was passed; null: it is being passed on. */
   hold(state: LocalState, seat: number | null): void {
     this.#held = seat;
     this.#edition = '';
     this.show(state);
   }
 
-  /** Send the changes. After an undo, or for another seat, send the whole table. */
+  /** Send what has changed. After an undo, or if another seat's view is shown, send the whole table. */
   show(state: LocalState): void {
     this.seat = looksFrom(state, this.#held);
     const { seat } = this;
@@ -58,7 +58,7 @@ export class Reader {
   }
 }
 
-/** The seat whose view is shown. */
+/** The seat whose view is shown: that of the device's holder. With only one person it is always theirs. */
 function looksFrom(state: LocalState, held: number | null): number | null {
   const here = state.people;
   if (held !== null && here.includes(held)) return held;
@@ -86,7 +86,7 @@ function turnOf(state: LocalState, seat: number | null): Turn | null {
   return { ...state.table.turn(seat), ...(seat !== null && { undo: state.undo(seat) }) };
 }
 
-/** What a deciding seat knows, and nothing else. */
+/** What a deciding seat knows, and nothing else: the data for a hint. */
 export function known({ table }: LocalState, seat: number): Known {
   const past = table.past(seat);
   const [view, beginning] = [base64(table.view(seat)), base64(past.beginning)];
@@ -101,11 +101,11 @@ export function played({ table }: LocalState, reader: number, after: number[]): 
   return { type: 'played', reader, after, plays };
 }
 
-/** The players by seat. */
+/** The players at the table, by seat. */
 export const seatsOf = (state: LocalState): SeatInfo[] =>
   state.places.map(({ kind, name, level, standin }, seat) => ({ seat, kind, name, online: true, level, standin }));
 
-/** The company of a reader without others, on whom no clock runs. */
+/** Fields about other people at a table, for a table without any, and without a clock. */
 const ALONE = {
   kept: null,
   locked: true,
@@ -124,7 +124,7 @@ const fixedPart = ({ id, created }: LocalState): Partial<TableState> => ({
   ...UNSAID,
 });
 
-/** Who is present, and the open questions beside the game. */
+/** The people at the table, and what is open besides the game, such as a proposal. */
 function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' | 'phase'> {
   const { proposal, wanted, title, hints, over, next } = state;
   return {
@@ -150,7 +150,7 @@ interface Closed {
   seat: number;
 }
 
-/** A table that cannot be played any more: its rules have changed, or it came as a record. */
+/** A table that can no longer be played, because its rules have changed or it was imported as a record. */
 export function closedTable({ id, game, seats, you, title, evening }: Line, record: GameRecord): Shown {
   const ended = (record.ended ?? { why: 'rules', seat: 0 }) as NonNullable<TableState['over']> | Closed;
   const over = record.result ? null : ended.why === 'house' ? { ...ended, why: 'site' as const } : ended;

@@ -1,9 +1,9 @@
-/** Builds a game's part of the page from the modules of its folder. The common part of all games is here. */
+/** Builds a game's part of the page from the modules in its folder, and adds what is the same for all games. */
 import type { GameEvent, GameTable, Options, Progress } from './game';
 import type { EventSound } from './sounds';
 import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './pace/timing';
 
-/** The modules of a game's folder as they are: `E` are its events, `O` its options. */
+/** The modules in a game's folder, with precise types. `E`: the game's events; `O`: its options. */
 interface Parts<M extends Progress, E extends GameEvent, O> {
   model: {
     initial(options: O, seats: number): M;
@@ -13,11 +13,11 @@ interface Parts<M extends Progress, E extends GameEvent, O> {
   telling: Pick<GameTable<M, E>, 'log' | 'announce' | 'prompt' | 'reason' | 'place' | 'facts' | 'hand'>;
   paces: { [Name in E['event']]: Paced<M, Extract<E, { event: Name }>> };
   sounds: { [Name in E['event']]?: Heard<M, Extract<E, { event: Name }>> };
-  /** What each event ends. */
+  /** Which events end a trick, a round or the game. */
   stops: Partial<Record<E['event'], End>>;
 }
 
-/** A sound, or a function of the model after the event. */
+/** A sound, or a function that chooses one by the model after the event. */
 type Heard<M, E> = EventSound | ((model: M, event: E) => EventSound);
 
 /** What every game must define, and what it may override. */
@@ -27,7 +27,7 @@ type Rest<M extends Progress, E extends GameEvent> = Pick<
 > &
   Partial<GameTable<M, E>>;
 
-/** Build the whole game. Only its own part of the page knows its events and options. */
+/** Build a game's part of the page. The result has general types for events and options, the same for all games. */
 export function define<M extends Progress & { winners: readonly number[] | null }, E extends GameEvent, O>({
   model: { initial, reduce, settle },
   telling: { log, announce, prompt, reason, place, facts, hand },

@@ -1,4 +1,4 @@
-/** The end of a game, and the standing after a round, as the reader sees them: "You win with 3!", "Fourth, with 17". */
+/** Texts for the end of a game and the standing after a round, for the reader: "You win with 3!", "Fourth, with 17". */
 import type { Sheet, Teller } from './game';
 import { named, player, players, together } from './sentences';
 import { signed } from './sheets';
@@ -15,7 +15,7 @@ export function isFestive(sheet: Sheet, seats: number, tell: Teller): boolean {
   return sheet.ahead.length > 0 && (own === null || sheet.ahead.includes(own));
 }
 
-/** The columns as the subject of a sentence. */
+/** The names of these columns, as the subject of a sentence. */
 function whose(sheet: Sheet, at: readonly number[], tell: Teller): Who {
   const { columns } = sheet;
   if (!columns) return players(at, tell);
@@ -26,7 +26,7 @@ function whose(sheet: Sheet, at: readonly number[], tell: Teller): Who {
   );
 }
 
-/** The result in the second person, with the reader's rank. */
+/** The result of the game for the reader, with their rank; for others, the verdict of the sheet. */
 export function title(sheet: Sheet, seats: number, tell: Teller): string {
   const { ahead, verdict, standing } = sheet;
   const own = ownColumn(sheet, seats, tell);
@@ -47,7 +47,7 @@ export function title(sheet: Sheet, seats: number, tell: Teller): string {
   return t('end.place', { place: t(`end.place.${before + 1}` as WordKey), points: mine });
 }
 
-/** After a round: who leads, and by how much. */
+/** Say who leads after a round, and by how much. */
 export function lead(sheet: Sheet, tell: Teller): string {
   const { ahead, standing = [] } = sheet;
   if (ahead.length === 0 || standing.length < 2) return '';
@@ -57,7 +57,7 @@ export function lead(sheet: Sheet, tell: Teller): string {
   return ahead.length > 1 ? tell.t('lead.level', { names }) : tell.t('lead.by', { name: names, count });
 }
 
-/** The only leader after every round, to describe the course of a longer game. */
+/** Say that the only winner led after every round; null if that is not so, or the game had just one round. */
 export function aheadThroughout(sheet: Sheet, worth: (totals: readonly number[]) => number[], tell: Teller) {
   const [winner = -1, another] = sheet.ahead;
   const led = sheet.rows.every(({ totals }) => {

@@ -1,4 +1,4 @@
-/** First words: a game's messages for new players, each shown when it becomes true. */
+/** Finds a game's first words: messages for new players, each shown once, when its condition is first met. */
 import type { FirstWords, GameEvent, GameTable, Progress, Said, Teller } from './game';
 import { advance, type StepsByEvents } from './pace/progress';
 
@@ -6,11 +6,11 @@ export interface Moment extends Said {
   id: string;
 }
 
-/** The context key of a table's first words. */
+/** The key of the Svelte context that contains a table's first words. */
 export const FIRST = Symbol('first words');
 export interface FirstSaid {
   readonly said: readonly Moment[];
-  /** Loads the words if they are missing. */
+  /** Load the texts unless they are loaded. */
   load(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export interface FirstSaid {
 export const asked = ({ owing }: Progress, { you }: Teller): boolean => you !== null && owing.includes(you);
 
 /**
- * The messages that became true during `events`, each once, and the current one: the newest, until the reader decides.
- * A message that became true with the decision follows then.
+ * `said`: the messages whose conditions were met during `events`, each once. `now`: the one to show now, which is the
+ * newest, until the reader decides. If several became due at once, each decision of the reader shows the next.
  */
 export function momentsOf<M extends Progress>(
   game: Pick<GameTable<M>, 'reduce'>,

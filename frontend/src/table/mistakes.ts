@@ -1,23 +1,23 @@
-/** People's frequent mistakes: their kinds are themes of a game. */
+/** Finds the reader's frequent mistakes in reviewed games. The kinds of mistakes are themes of a game. */
 
-/** A named decision of the reader. `kind`: the first theme that distinguishes it from the best. */
+/** A mistake of the reader. `kind`: the first theme that distinguishes the decision from the best one. */
 export interface Case {
   kind: string;
   /** The number of events before the decision. */
   events: number;
-  /** Its cost: a share of the win, and points of the round if the game counts some. */
+  /** What the mistake cost: a share of the win (`cost`), and points in the round, or null if the game counts none. */
   cost: number;
   points: number | null;
 }
 
-/** The cases of one reviewed game. */
+/** The reader's mistakes in one reviewed game. */
 export interface Cases {
   game: string;
   table: string;
   cases: readonly Case[];
 }
 
-/** A frequent kind of mistake of the reader, and its cases with their tables, the most costly first. */
+/** A kind of mistake that the reader makes often, and its cases with their tables, the most costly case first. */
 export interface Often {
   game: string;
   kind: string;
@@ -27,7 +27,7 @@ export interface Often {
   points: number | null;
 }
 
-/** The fewest cases that count, and the most kinds to report. */
+/** The fewest cases that make a kind of mistake frequent, and the most kinds to report. */
 export const LEAST = 5;
 export const MOST = 6;
 

@@ -6,14 +6,14 @@ import type { Refusal, Teller, Choice } from './game';
 export interface HandCard {
   /** The card's number in this game; unique within a hand. */
   key: number;
-  /** Its full text for a screen reader. */
+  /** The card's full text for a screen reader. */
   label: string;
   /** `free`: can be chosen; `barred`: illegal now; `early`: can be chosen in advance; `idle`: none of these. */
   state: 'free' | 'barred' | 'early' | 'idle';
   raised: boolean;
-  /** It is chosen in advance. */
+  /** The card is chosen before the reader's turn. */
   advance: boolean;
-  /** New in the hand, or otherwise remarkable. */
+  /** The card is marked, for example as new in the hand. */
   marked: boolean;
   hinted: boolean;
 }
@@ -24,7 +24,7 @@ export function standing(choice: Choice | null, action: number, advance?: Advanc
   return choice.legal.has(action) ? 'free' : 'barred';
 }
 
-/** Why an action is illegal, in the game's words. */
+/** Why an action is illegal. */
 export const refusalOf = (choice: Choice | null, action: number): Refusal =>
   choice?.illegal.get(action) ?? { rule: '', code: 'other', data: {} };
 
@@ -37,25 +37,25 @@ export interface PickingOptions {
   state(card: number): HandCard['state'];
   /** Why a card is illegal. */
   why(card: number): Refusal;
-  /** The same in the game's words. */
+  /** The game's text for such a reason. */
   reason(refusal: Refusal, tell: Teller): string;
   explain(refusal: Refusal): void;
-  /** For choices in advance: the current one, and the action of a card. */
+  /** For choices before the reader's turn: the current choice, and the action of a card. */
   early?: { advance(): Advance | undefined; action(card: number): number };
 }
 
 interface Shown {
   name: string;
-  /** It is chosen. */
+  /** The card is chosen. */
   up: boolean;
-  /** It is remarkable. */
+  /** The card is marked, for example as new. */
   marked?: boolean;
   hinted?: boolean | undefined;
-  /** The screen reader's text for a card that can be chosen and is not, if it is more than the name. */
+  /** The text for screen readers in the card's usual state; by default its name. */
   said?: string | undefined;
 }
 
-/** Handles the choice of cards. A first tap may only raise a card; a press on an illegal one explains why. */
+/** Handles presses on cards. A first tap may only raise a card. A press on an illegal card explains why it is. */
 export class Picking {
   /** The card that a first tap has raised. */
   raised = $state<number | null>(null);
@@ -67,12 +67,15 @@ export class Picking {
     this.#options = options;
   }
 
-  /** Why the focused card cannot be chosen; null if it can. */
+  /** Why the focused card is illegal; null if it is not, or no card has the focus. */
   get hint(): string | null {
     return this.looked !== null && this.#options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
   }
 
-  /** Whether a pressed card can be chosen. An illegal one is explained; before the turn it is chosen in advance. */
+  /**
+   * Whether a pressed card can be chosen now. If it is illegal, explain why. Before the reader's turn, choose it in
+   * advance.
+   */
   allows(card: number, keyboard = false): boolean {
     const state = this.#options.state(card);
     if (state === 'barred') this.#options.explain(this.#options.why(card));
@@ -87,7 +90,7 @@ export class Picking {
     return false;
   }
 
-  /** The card's properties in the hand. */
+  /** How the hand shows a card. */
   show(card: number, { name, up, marked = false, hinted = false, said = name }: Shown): HandCard {
     const { t } = this.#options.tell();
     const state = this.#options.state(card);

@@ -1,4 +1,4 @@
-/** The texts that keys repeat for screen readers: the trick, the reader's hand, the score. */
+/** The texts that screen readers read out again at the press of a key: the trick, the reader's hand, the score. */
 import { lastTrick } from './frame/visible-history';
 import type { GameEvent, GameTable, Progress, Teller } from './game';
 import { player, sentences } from './sentences';
@@ -41,5 +41,5 @@ function score({ game, model, tell }: Heard): string {
   return points.length > 0 ? tell.t('table.in_all', { points: tell.list(points) }) : tell.t('table.say.no_score');
 }
 
-/** By key, in lower case. */
+/** The function for each key, in lower case. */
 export const REPEATS: Readonly<Record<string, (heard: Heard) => string>> = { r: trick, c: hand, p: score };

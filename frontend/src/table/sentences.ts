@@ -1,24 +1,24 @@
-/** Sentences that games share: joining sentences, players' names, the winners, the table's rules. */
+/** Texts that games share: joined sentences, players' names in sentences, the winners, the rules at the table. */
 import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Who } from '../words/render';
 import type { Fact, Teller } from './game';
 
-/** Join sentences as the language does; null and empty ones are left out. */
+/** Join sentences in the way of the current language. Null and empty ones are left out. */
 export function sentences(tell: Teller, ...parts: readonly (string | null)[]): string {
   const said = parts.filter((part): part is string => part !== null && part !== '');
   return said.length > 0 ? said.reduce((first, second) => tell.t('table.both', { first, second })) : '';
 }
 
-/** A person other than the reader. */
+/** A player other than the reader, for a sentence. */
 export const named = (text: string): Who => ({ text, start: text, you: false });
 
-/** A player in a sentence: "you", or a name. */
+/** A player for a sentence: "you" for the reader, else the name. */
 export function player(seat: number, tell: Teller): Who {
   if (seat !== tell.you) return named(tell.t('table.player', { name: tell.name(seat) }));
   return { text: tell.t('table.own'), start: tell.t('table.Own'), you: true };
 }
 
-/** Several players together: "you and East". */
+/** Several players together for a sentence: "you and East". */
 export function together(all: readonly Who[], tell: Teller): Who {
   const [first, ...rest] = all;
   const others = rest.map(({ text }) => text);
@@ -29,7 +29,7 @@ export function together(all: readonly Who[], tell: Teller): Who {
   };
 }
 
-/** Several seats in a sentence. */
+/** The players of several seats, for a sentence. */
 export const players = (seats: readonly number[], tell: Teller): Who =>
   together(
     seats.map((seat) => player(seat, tell)),
@@ -40,18 +40,21 @@ export const players = (seats: readonly number[], tell: Teller): Who =>
 export const label = (seat: number, tell: Teller): string =>
   seat === tell.you ? tell.t('table.Own') : tell.name(seat);
 
-/** The winners, in a sentence. */
+/** The sentence that says who has won. */
 export function verdict(winners: readonly number[], tell: Teller): string {
   return tell.t(winners.length === 1 ? 'table.win.one' : 'table.win.tie', { names: players(winners, tell) });
 }
 
-/** A rule in force at the table. */
+/** A rule in force at the table, as a label with its value. */
 export const fact = (label: WordKey, value: string, tell: Teller): Fact => ({ label: tell.t(label), value });
 
-/** The conditions on a game's options that change texts, by name; of several that hold, the first with words counts. */
+/**
+ * Conditions on a game's options, by name, under which texts may have variants. The variant of the text `key` is
+ * `<key>.<name>`. If several conditions hold, the first one counts for which there is a variant.
+ */
 export type Conditions<O> = Readonly<Record<string, (options: O) => boolean>>;
 
-/** The words for a key, or those of its variant `<key>.<condition>`. */
+/** Make the function that returns the text for a key, or its variant for the options. */
 export const wordsBy =
   <O>(conditions: Conditions<O>) =>
   (key: WordKey, options: O, tell: Teller, given?: Parameters): string => {

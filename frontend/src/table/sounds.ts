@@ -1,9 +1,9 @@
-/** Quiet sounds, synthesised in the page; nothing is loaded. */
+/** Plays quiet sounds. They are synthesised in the page, so nothing is loaded. */
 import { settings, type Volume } from '../lib/settings.svelte';
 
 export type Sound = 'card' | 'take' | 'swell' | 'toll' | 'turn' | 'round' | 'end';
 
-/** The sounds of events. */
+/** The sounds that events of a game can have. */
 export type EventSound = Exclude<Sound, 'turn'>;
 
 const VOLUME = 0.06;
@@ -47,7 +47,7 @@ function bell(audio: AudioContext, at: number, pitch: number): void {
   }
 }
 
-/** Play a sound at the chosen volume. It stays silent if the browser allows no sound before the first touch. */
+/** Play a sound at the chosen volume. Nothing is heard if the browser allows no sound before the first press. */
 export function play(sound: Sound): void {
   if (settings.volume === 'off') return;
   context ??= new AudioContext();

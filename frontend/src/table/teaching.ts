@@ -1,33 +1,33 @@
-/** The parts of every course: moments, which test the model, each with its note in the words of the page. */
+/** Builds a game's guide from moments. A moment tests the model, and its note is shown when the test first holds. */
 import type { WordKey } from '../words/translate.svelte';
 import type { Guide, Teller } from './game';
 
-/** Whether a subject matters now to the seat `you`. */
+/** Returns whether a note matters now to the seat `you`. */
 export type When<M> = (model: M, you: number) => boolean;
 
-/** A note's meaning for the cards on the table now; null if the model no longer shows them. */
+/** Returns what a note means for the cards on the table now; null if the model no longer shows them. */
 export type Now<M> = (model: M, tell: Teller) => string | null;
 
 export interface Moment<M> {
-  /** The numbers of the lessons with this note. */
+  /** The numbers of the lessons that have this note. */
   lessons: readonly number[];
   when: When<M>;
-  /** The lesson has no more new subjects after it. */
+  /** Whether this is the lesson's last note. */
   closes: boolean;
 }
 
-/** A moment of one lesson, or of several. */
+/** Make a moment for one lesson, or for several. */
 export const told = <M>(lessons: number | readonly number[], when: When<M>): Moment<M> => ({
   lessons: typeof lessons === 'number' ? [lessons] : lessons,
   when,
   closes: false,
 });
 
-/** A moment that ends a lesson's new subjects. */
+/** Make the moment of a lesson's last note. */
 export const last = <M>(lesson: number, when: When<M>): Moment<M> => ({ ...told(lesson, when), closes: true });
 
 export interface Told<M, Id extends string> {
-  /** In the order of the notes when several matter at once. */
+  /** The moments by the ids of their notes. If several notes matter at once, they are shown in this order. */
   moments: Readonly<Record<Id, Moment<M>>>;
   words(id: Id): { title: WordKey; text: WordKey };
   now: Partial<Record<Id, Now<M>>>;

@@ -11,7 +11,7 @@ export const personOf = (seat: SeatInfo): Person => ({
   level: seat.level ?? null,
 });
 
-/** Name the player at a seat other than the reader's. */
+/** Say what kind of player has a seat other than the reader's: a person, a bot of a level, a stand-in. */
 export function whoPlays(person: Person): string {
   if (person.standin) return t('company.plays_for', { name: person.name });
   if (typeof person.owner === 'string') return botOf(person.owner);
@@ -19,10 +19,10 @@ export function whoPlays(person: Person): string {
   return t(person.online ? 'table.person' : 'table.away');
 }
 
-/** Write a minus sign for a hyphen before a number; in Japanese only people have an honorific: 席3, not 席3さん. */
+/** Use a minus sign before numbers. In Japanese, remove the honorific after a seat: only people have one (席3さん). */
 const plain = (text: string): string => text.replaceAll(/(^|[^\w-])-(?=\d)/g, '$1−').replaceAll(/(席\d+)さん/g, '$1');
 
-/** The page's words for one table. Components that use it update with the language. */
+/** Make the teller for a table. Components that use it are updated when the language changes. */
 export function teller(people: readonly Person[], you: number | null): Teller {
   return {
     t: (key, parameters) => plain(t(key, parameters)),
@@ -37,7 +37,7 @@ export function teller(people: readonly Person[], you: number | null): Teller {
   };
 }
 
-/** In a replay, what choosing a plate does: the table is seen from its seat. */
+/** In a replay, the `target` of a plate: a press on it shows the table from its seat. */
 export function turning({ turnTo, you, tell }: Pick<BoardProps<never>, 'turnTo' | 'you' | 'tell'>, seat: number) {
   if (!turnTo || seat === you) return undefined;
   return { label: tell.t('replay.from_seat', { name: tell.name(seat) }), asked: false, choose: () => turnTo(seat) };

@@ -1,14 +1,14 @@
-/** The tables of this browser in its worker: the commands of the page, by name. */
+/** Runs the page's commands for this browser's tables in the worker. */
 import { engineFor } from '../engine/games';
 import type { Asked } from '../engine/thinking/answering';
 import { elsewhere, type Own } from '../offline/open-table';
 import { LocalTables } from '../offline/tables';
 import { storeBehind } from '../offline/page-store';
 
-/** Milliseconds in which another tab releases a table, as it does when its page is left. */
+/** Milliseconds to wait for another tab to release a table, which it does when its reader leaves. */
 const PATIENCE = 1000;
 
-/** The tab that holds a table's lock owns it. */
+/** Make this tab own a table by holding a lock of the browser (see `Own`). */
 const owning =
   (shelf: string): Own =>
   (id, take, done) =>
@@ -28,7 +28,7 @@ let tables: LocalTables | null = null;
 type Call =
   'create' | 'show' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring';
 
-/** A command of the page for its browser's tables. */
+/** A command of the page for this browser's tables. */
 export interface OfflineQuestion {
   call: Call;
   input: never;

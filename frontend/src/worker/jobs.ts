@@ -1,8 +1,8 @@
 /**
- * The computations over a game's module that the page can request, by name. A job is a generator whose steps take some
- * milliseconds. The page receives each value that it yields, and can stop it between two steps. Each run has its own
- * module, so it may allocate without releasing. Jobs are independent of workers: in Node a job is called like any
- * function (`inSlices(job(...))`). A new one is one line here.
+ * The jobs that the page can request by name. A job computes something with a game's module, and is a generator whose
+ * steps take some milliseconds. The page receives each value that it yields, and can stop it between two steps. Each
+ * run has its own module, so it need not release what it allocates. Jobs also run without a worker, as in Node:
+ * `inSlices(job(...))`. To add a job, add a line to `JOBS`.
  */
 import type { GameInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
@@ -11,18 +11,18 @@ import { LEVELS } from '../contract/levels';
 import type { Job } from '../engine/job';
 import { gameInfo } from '../engine/options';
 
-/** The possible values for a table in this page, given the chosen options. */
+/** The data of the form for a new table in this browser, given the chosen options. */
 const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = function* ({ description }, { options }) {
   const levels = LEVELS.filter((level) => level in description.levels);
   return gameInfo(description.game, description, options, levels);
 };
 
-/** The counts of the game's round ends. */
+/** The counts at the end of the game's rounds (`Description.counts`). */
 const counts: Job<null, never, readonly Count[]> = function* ({ description }) {
   return description.counts;
 };
 
-/** Each is loaded when needed: `name: async () => (await import('./its-module')).itsJob`. */
+/** The jobs by name. Each is loaded when needed: `name: async () => (await import('./its-module')).itsJob`. */
 export const JOBS = {
   form: async () => form,
   counts: async () => counts,

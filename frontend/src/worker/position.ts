@@ -1,4 +1,4 @@
-/** A position as its deciding seat sees it, of a puzzle or a recorded game: jobs over the game's module. */
+/** Jobs that return a position of a puzzle or a recorded game, as the deciding seat sees it. */
 import type { Given, Job } from '../engine/job';
 import { complete, encode, type Chosen } from '../engine/options';
 import { LocalTable } from '../engine/table';

@@ -1,4 +1,4 @@
-/** Hard's result in a deal, in the reader's seat and against the same bots: a job over the game's module. */
+/** A job that plays a shared deal with a bot of level `hard` in the reader's seat, against the same bots. */
 import type { Job } from '../engine/job';
 import { complete, encode } from '../engine/options';
 import { LocalTable } from '../engine/table';

@@ -1,4 +1,4 @@
-/** The worker of a page: runs the games' modules and all searches. The page uses `client/worker/engine.ts`. */
+/** The page's worker, which runs the games' modules and all searches. The page uses it by `client/worker/engine.ts`. */
 import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/thinking/answering';
 import { engineFor } from '../engine/games';
 import type { OfflineQuestion } from './answers';
@@ -6,7 +6,7 @@ import { JOBS, type JobName } from './jobs';
 import type { Job } from '../engine/job';
 import { inSlices } from '../engine/thinking/slices';
 
-/** The port to the store of the page's games, from the page's first message. */
+/** The port to the page's store of games. It comes with the page's first message. */
 let store: MessagePort;
 
 interface JobQuestion {
@@ -15,7 +15,7 @@ interface JobQuestion {
   input: unknown;
 }
 
-/** The options of a job's table, as far as its input has them. */
+/** The options of the game that a job works on, from its input or the input's record; empty if there are none. */
 function optionsOf(input: unknown): Record<string, unknown> {
   const { record, options = record?.options } = (input ?? {}) as { options?: object; record?: { options?: object } };
   return { ...options };
@@ -31,7 +31,7 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
 /** Load a game's module in advance. */
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
-/** Load the code for this browser's tables at the first game here. */
+/** Run a command for this browser's tables. The code for them is loaded at the first one. */
 const offline = async (input: OfflineQuestion, asked: Asked): Promise<unknown> =>
   (await import('./answers')).askTables(input, asked, store);
 

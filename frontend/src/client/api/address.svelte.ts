@@ -1,17 +1,17 @@
-/** The beginning of links to share. */
+/** Finds the address with which links to share must begin. */
 import { api } from './api';
 import { ownBase, served } from '../../lib/addresses';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * The address of the site, from the page at first. A page opened on the server's own machine may have an address that
- * other machines cannot reach, so the server is queried.
+ * The address of the site. At first it is the page's own address. A page opened on the server's machine may have one
+ * that other machines cannot reach, so the server is then asked for its address.
  */
 export class LinkAddress {
-  /** The address before a page's name. */
+  /** The beginning of all links: the address before a page's name. */
   base = $state(ownBase());
-  /** Other machines cannot reach this address. */
+  /** Whether only this machine can reach the address. */
   readonly local: boolean = $derived(LOOPBACK.test(new URL(this.base).hostname));
 
   constructor() {

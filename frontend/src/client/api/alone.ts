@@ -1,6 +1,6 @@
 /**
- * Answers to requests without a server, for a page opened from a folder. Choices come from the games' modules, and the
- * reader's name from this browser. Requests that need a server are not made.
+ * Answers the page's requests when there is no server (a page opened from a folder). The possible options come from the
+ * games' modules, and the reader's name from this browser. Requests that need a server are missing here.
  */
 import { run } from '../worker/engine';
 import type { Api } from './server';

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/api-error';
 import { type Api, server } from './server';
 import { served } from '../../lib/addresses';
 
-/** Without a server, a part of the page loaded on demand answers what it can. */
+/** Answers requests when there is no server, by a module loaded on demand. Throws ApiError for those that need one. */
 const alone = new Proxy(server, {
   get:
     (_, name: keyof Api) =>

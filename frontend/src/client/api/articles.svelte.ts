@@ -1,18 +1,18 @@
-/** The rules of a table's options that no rule page states, in words: computed once for the options of a table. */
+/** Texts for rules that players have defined in a table's options. Computed once for the same options. */
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';
 import type { Article } from '../../contract/http';
 import { settings } from '../../lib/settings.svelte';
 import type { Language } from '../../contract/language';
 
-/** Milliseconds before a failed fetch is retried; then twice as long, and so on. */
+/** Milliseconds before the first retry of a failed fetch. Each further wait is twice as long, up to the limit below. */
 const FIRST = 3000;
 const LONGEST = 60_000;
 
 type Options = Readonly<Record<string, unknown>>;
 type Told = Record<Language, Article[]>;
 
-/** The games whose options the page describes itself. The server describes those of others. */
+/** By game, the function that describes its options. For games without one the server describes them. */
 const TELLERS = import.meta.glob<(options: Options) => Told>('../../games/*/own/index.ts', { import: 'explain' });
 
 async function explained(game: string, options: Options): Promise<Told> {
@@ -22,7 +22,7 @@ async function explained(game: string, options: Options): Promise<Told> {
 
 class Articles {
   #told = $state.raw<Told>({ en: [], ja: [] });
-  /** They are being loaded, or cannot be loaded. */
+  /** The articles are not loaded yet: the fetch is running, or will be retried. */
   awaited = $state(false);
 
   constructor(game: string, options: Options, says: boolean) {
@@ -48,11 +48,11 @@ class Articles {
 
 const asked = new Map<string, Articles>();
 
-/** Whether an option's value is composed of nested parts, which a number or a name cannot describe. */
+/** Whether an option's value has nested parts, so that it needs an article to describe it. */
 export const isComposed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some((part) => typeof part === 'object');
 
-/** The articles of a table of this game with these options. */
+/** The articles for a table of this game with these options. */
 export function articlesOf(game: string, options: Options): Articles {
   const key = JSON.stringify([game, options]);
   const known = asked.get(key);

@@ -1,4 +1,4 @@
-/** The reader of this browser, as the server knows them. */
+/** The person whom the server knows by this browser: a guest, or someone who has signed in. */
 import { api } from './api';
 import type { Myself } from './server';
 import { site } from './site.svelte';
@@ -10,18 +10,21 @@ class Guest {
   me = $state.raw<Myself | null>(null);
   #asked: Promise<Myself> | null = null;
 
-  /** Fetch the guest, created on the first visit if the site admits the reader. The next call retries a failure. */
+  /**
+   * Fetch the guest once. The server creates one on the first visit if the site admits the reader. After a failure the
+   * next call tries again.
+   */
   async know(table?: string): Promise<Myself> {
     const asked = (this.#asked ??= api.me(table));
     try {
       const me = await asked;
-      if (asked !== this.#asked) return await this.know(); // the reader has signed in meanwhile
+      if (asked !== this.#asked) return await this.know(); // the reader has signed in meanwhile: fetch the new identity
       this.me = me;
       if (me.site) site.info = me.site;
       return me;
     } catch (error) {
       if (asked === this.#asked) this.#asked = null;
-      void site.look(); // the site may not admit the reader
+      void site.look(); // perhaps the site does not admit the reader: fetch its state
       throw error;
     }
   }
@@ -42,14 +45,14 @@ class Guest {
     return this.#becomes(by);
   }
 
-  /** Sign this browser out, and load the page again. */
+  /** Delete what belongs to the signed-out reader in this browser, and load the page again. */
   left(): void {
     forget(GAMES_STORE);
     settings.push = false;
     location.assign(addressOf('/'));
   }
 
-  /** Wait for a guest that is being created: it would overwrite the new identity. */
+  /** Take on a new identity. First wait for a running request: its answer would overwrite the new identity. */
   async #becomes(somebody: () => Promise<Myself>): Promise<void> {
     await this.#asked?.catch(() => undefined);
     this.#is(await somebody());

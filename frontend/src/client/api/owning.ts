@@ -1,4 +1,4 @@
-/** Requests of the site's owners, and invitations; loaded with their pages. */
+/** Requests of the site's owners and requests about invitations. They are loaded with the pages that use them. */
 import type { Group, Me, NewRole, NewRules } from '../../contract/http';
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';
@@ -6,7 +6,7 @@ import { guest } from './guest.svelte';
 import { ask } from './http';
 import { enterByPasskey, passkeysBarred } from './passkey';
 
-/** Run an irreversible action. A reader with a passkey confirms it first, unless they did so recently. */
+/** Run an irreversible action. If the server asks for proof, the reader first confirms it with their passkey. */
 export async function proved<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -41,11 +41,11 @@ export const owning = {
   export: (id: string) => proved(() => ask('GET /api/site/people/{person_id}/export', person(id))),
   acts: () => ask('GET /api/site/acts'),
   proxies: () => ask('GET /api/site/proxies'),
-  /** The purpose of an invitation, and joining by it. A reader without a name gives one. */
+  /** Look at what an invitation is for, then join by it (`join`) with the name that the reader has given. */
   lookAtInvitation: (secret: string) => ask('POST /api/join/look', { body: { secret } }),
   join: (secret: string, name: string): Promise<Me> => ask('POST /api/join', { body: { secret, name } }),
   invitations: () => ask('GET /api/invitations'),
-  /** Create an invitation. Its secret is returned only now. */
+  /** Create an invitation. Only this answer contains its secret. */
   invite: (uses: number, days: number) => ask('POST /api/invitations', { body: { uses, days } }),
   revoke: (id: string) => ask('DELETE /api/invitations/{invitation_id}', { path: { invitation_id: id } }),
 };

@@ -1,10 +1,10 @@
-/** Passkeys: a device or a password manager proves who the reader is. */
+/** Creates and uses passkeys, with which a device or a password manager proves who the reader is. */
 import { api } from './api';
 import type { Me } from '../../contract/http';
 import { explain } from '../../words/problems';
 import { t } from '../../words/translate.svelte';
 
-/** Why passkeys are unavailable on this page. `figures`: the address is an IP address, which cannot have one. */
+/** Why passkeys are unavailable; null if available. `figures`: the page has an IP address, for which none can exist. */
 export function passkeysBarred(): 'insecure' | 'figures' | 'missing' | null {
   if (!isSecureContext) return 'insecure';
   if (/^[\d.]+$|^\[/.test(location.hostname)) return 'figures';
@@ -25,7 +25,7 @@ export async function enterByPasskey(): Promise<Me> {
   return api.enterByPasskey(signed.toJSON());
 }
 
-/** Describe the result in words. Browsers deliberately reveal little. */
+/** The text for a failed attempt. Browsers deliberately do not reveal why an attempt with a passkey failed. */
 export function explainPasskey(error: unknown): string {
   if (!(error instanceof DOMException)) return explain(error);
   return t(error.name === 'InvalidStateError' ? 'passkey.known' : 'passkey.nothing');

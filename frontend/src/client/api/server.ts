@@ -10,11 +10,11 @@ import { ask } from './http';
 import { local } from '../worker/local';
 import { kept } from '../../lib/storage';
 
-/** The reader, and the site's state for them, which the first request includes. */
+/** The answer about the reader. It may include the state of the site as it is for them. */
 export type Myself = Me & Partial<MeAndSite>;
 type Credential = Record<string, unknown>;
 
-/** If the server cannot be reached, the game's module lists the choices. */
+/** If the server cannot be reached, let the game's module list the possible values of the form. */
 async function formWithout(error: unknown, game: string, options: Record<string, OptionValue>): Promise<GameInfo> {
   if (!(error instanceof ApiError && error.code === 'network')) throw error;
   const { run } = await import('../worker/engine');
@@ -33,14 +33,14 @@ export const server = {
     ask('POST /api/games/{game_id}/form', { path: { game_id: game }, body: options }).catch((error: unknown) =>
       formWithout(error, game, options),
     ),
-  /** The rules of a table's options that no rule page states, by language. */
+  /** Texts for rules that players have defined in a table's options, by language. */
   explain: (game: string, options: Readonly<Record<string, unknown>>) =>
     ask('POST /api/games/{game_id}/explain', { path: { game_id: game }, body: options }),
-  /** `table`: the table that the reader is about to join, whose link may admit them. */
+  /** `table`: the table that the reader is about to join; on some sites its link admits them. */
   me: (table?: string): Promise<Myself> => ask('GET /api/me', { query: table ? { table } : {} }),
   rename: (name: string) => ask('PUT /api/me', { body: { name } }),
   eraseMe: () => ask('DELETE /api/me'),
-  /** Includes the tables that this browser stores. */
+  /** The reader's tables, including those that this browser stores. */
   shelf: async (search: Search) =>
     kept(PLAYED) === null ? shelfOf(search) : (await import('../worker/merging')).shelfWith(search, shelfOf),
   hide: async (table: string, hidden: boolean): Promise<unknown> =>
@@ -53,16 +53,16 @@ export const server = {
   recovery: () => ask('POST /api/me/recovery'),
   enter: (secret: string) => ask('POST /api/enter', { body: { secret } }),
   passkeys: () => ask('GET /api/me/passkeys'),
-  /** The browser's options for creating a passkey; then the created passkey. */
+  /** Fetch the options for the browser's call that creates a passkey; `addPasskey` then registers it. */
   passkeyOptions: () =>
     ask('POST /api/me/passkeys/options') as Promise<unknown> as Promise<PublicKeyCredentialCreationOptionsJSON>,
   addPasskey: (name: string, credential: Credential) => ask('POST /api/me/passkeys', { body: { name, credential } }),
   dropPasskey: (key: string) => ask('DELETE /api/me/passkeys/{key}', { path: { key } }),
   bots: () => ask('GET /api/me/bots'),
-  /** Create a bot. Its token is returned only now. */
+  /** Create a bot. Only this answer contains its token. */
   makeBot: (name: string) => ask('POST /api/me/bots', { body: { name } }),
   revokeBot: (id: string) => ask('DELETE /api/me/bots/{bot_id}', { path: { bot_id: id } }),
-  /** The browser's options for choosing a passkey; then the signed response. */
+  /** Fetch the options for the browser's call that lets the reader choose a passkey (`enterByPasskey`). */
   entryOptions: () =>
     ask('POST /api/enter/passkey/options') as Promise<unknown> as Promise<PublicKeyCredentialRequestOptionsJSON>,
   enterByPasskey: (credential: Credential) => ask('POST /api/enter/passkey', { body: { credential } }),
@@ -77,7 +77,7 @@ export const server = {
   confirmWay: (way: WayKind, code: string) => ask('POST /api/me/ways/{way}', { path: { way }, body: { code } }),
   endWay: (way: WayKind) => ask('DELETE /api/me/ways/{way}', { path: { way } }),
   stop: (secret: string) => ask('POST /api/stop/{secret}', { path: { secret } }),
-  /** The address at which others find the server; null: that of this page. */
+  /** The address at which other devices reach the server; null: the address of this page. */
   address: () => ask('GET /api/address'),
   tables: () => ask('GET /api/tables'),
   create: (table: WholeTable): Promise<{ id: string }> => ask('POST /api/tables', { body: table }),

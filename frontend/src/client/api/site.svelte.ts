@@ -1,21 +1,21 @@
-/** The site's state for the reader: admission, announcement, role. Refreshed now and then. */
+/** The site's state for the reader: admission, announcement, role. Refreshed every minute. */
 import { ask } from './http';
 import type { SiteInfo } from '../../contract/http';
 import { served } from '../../lib/addresses';
 import { keep, kept } from '../../lib/storage';
 
 const AGAIN = 60_000;
-/** Milliseconds before a request of its own, unless the guest's answer has brought the site's state. */
+/** Milliseconds before the site's state is requested, unless the answer about the guest has included it by then. */
 const SOON = 5000;
-/** The announcement that the reader has dismissed. */
+/** The storage name of the time of the announcement that the reader has dismissed. */
 const PUT_AWAY = 'quarterdeck-announcement';
 
 class Site {
-  /** Null until loaded: until then every page is shown. */
+  /** The site's state; null until it is loaded. Until then the page assumes that the reader is admitted. */
   info = $state.raw<SiteInfo | null>(null);
   #away = $state(kept(PUT_AWAY));
 
-  /** Refresh now and then, as long as the page lives. */
+  /** Fetch the state soon, and then every minute while the page is visible. */
   watch(): void {
     if (!served) return;
     setTimeout(() => this.info ?? void this.look(), SOON);
@@ -38,12 +38,12 @@ class Site {
     this.#away = JSON.stringify(at);
   }
 
-  /** The reader is an owner. */
+  /** Whether the reader is an owner of the site. */
   get owned(): boolean {
     return this.info?.you?.role === 'owner';
   }
 
-  /** Why the reader is not admitted. `byLink`: they follow a link that may admit them. */
+  /** Why the reader is not admitted; null if they are. `byLink`: they follow a table's link, which may admit them. */
   barred(byLink: boolean): 'invited' | 'closed' | 'banned' | null {
     if (!this.info) return null;
     const { door, tables_invite, you } = this.info;

@@ -1,8 +1,8 @@
-/** Keeps the server's push subscription current if the reader has asked for messages. */
+/** Renews this browser's push subscription at the server if the reader wants messages while the page is closed. */
 import { guest } from '../api/guest.svelte';
 import { settings } from '../../lib/settings.svelte';
 
-/** Subscribe again: the reader, their language or the browser's address may have changed. */
+/** Subscribe on each visit and each change: the reader, their language or the push address may have changed. */
 export function keepSubscribed(): void {
   $effect.root(() => {
     $effect(() => {

@@ -1,4 +1,4 @@
-/** Notifies a reader who looks elsewhere that it is their turn: in the tab, by vibration, by a notification. */
+/** Notifies a reader of their turn while the page is hidden: in the tab's title, by vibration, by a notification. */
 import { settings } from '../../lib/settings.svelte';
 import { fileOf } from '../../lib/addresses';
 import { t } from '../../words/translate.svelte';
@@ -17,7 +17,7 @@ export function noticesBarred(): Bar {
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Why this browser receives no messages while the page is closed. */
+/** Why this browser cannot receive messages while the page is closed; null if it can. */
 export function messagesBarred(): Bar {
   return noticesBarred() ?? ('PushManager' in window && 'serviceWorker' in navigator ? null : 'missing');
 }
@@ -29,7 +29,7 @@ export async function mayNotify(): Promise<boolean> {
   return noticesBarred() === null && (await Notification.requestPermission()) === 'granted';
 }
 
-/** Phones show notifications only through the service worker, if there is one. */
+/** Show a notification, through the service worker if there is one: phones show none without it. */
 async function notify(title: string): Promise<void> {
   const options = {
     body: t('table.your_turn'),
@@ -53,7 +53,7 @@ function mark(on: boolean): void {
 function alarm(): void {
   if (settings.vibrate && canVibrate) navigator.vibrate(SHAKE);
   if (settings.notify && noticesBarred() === null && Notification.permission === 'granted')
-    void notify(document.title.replace(MARK, '')).catch(() => undefined); // a browser may revoke the permission
+    void notify(document.title.replace(MARK, '')).catch(() => undefined); // a browser may withdraw the permission
 }
 
 /** Notify while `asked()` is true and the page is hidden. Call it during a component's initialisation. */

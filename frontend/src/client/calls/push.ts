@@ -1,4 +1,4 @@
-/** Messages to this browser while the page is closed, through its vendor's push service. */
+/** Subscribes this browser to messages while the page is closed, which the browser vendor's push service delivers. */
 import { api } from '../api/api';
 import type { Language } from '../../contract/language';
 import { inTurns } from '../../lib/turns';
@@ -12,7 +12,7 @@ async function manager(): Promise<PushManager> {
   return (await navigator.serviceWorker.ready).pushManager;
 }
 
-/** The browser's subscription with this server's key. One with another key (of an earlier server) is removed. */
+/** The browser's subscription for this server's key. One for another key (an earlier server's) is removed first. */
 async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
   const pushes = await manager();
   const before = await pushes.getSubscription();
@@ -22,7 +22,7 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
   return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Calls run in order: the last one decides. */
+/** Runs the calls below one after the other, so that the last one decides. */
 const next = inTurns();
 
 /** Subscribe this browser to messages in a language. */

@@ -1,4 +1,4 @@
-/** A table at a server as this browser sees it: its latest state, and the messages that it accepts. */
+/** This browser's view of a table at a server: the latest state, and methods that send messages to the table. */
 import { freshId } from '../../lib/bytes';
 import { committed, deals } from '../../lib/deal/committing';
 import { named } from '../../lib/naming';
@@ -19,22 +19,22 @@ import type {
   Update,
 } from '../../contract/protocol';
 
-/** Milliseconds before the page reconnects because a decision is unanswered, though the server sends signs of life. */
+/** Milliseconds before the page reconnects because a decision has no answer, although the connection seems alive. */
 const PATIENCE = 15_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-/** Delay before a retry: doubles up to a limit, with jitter, so that clients do not all return at once. */
+/** The milliseconds before a retry. They double up to a limit, and vary, so that not all clients return at once. */
 function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
 
-/** A table at a server, kept up to date, with a reconnection after every loss. */
+/** A table at a server, kept up to date. Reconnects whenever the connection is lost. */
 export class TableConnection extends TableSource {
-  /** The decision that awaits its answer. */
+  /** The decision that the server has not answered yet. */
   #decision: Decide | Change | null = null;
   #impatience: ReturnType<typeof setTimeout> | undefined;
-  /** Events of a long game that arrive before their snapshot. */
+  /** The earlier parts of a long game's events, which arrive before the snapshot that they belong to. */
   #earlier: Earlier[] = [];
   #wire: Wire | null = null;
   #attempt = 0;
@@ -47,7 +47,7 @@ export class TableConnection extends TableSource {
     this.#hurry();
   };
 
-  /** `watch`: show the table as to any spectator, whatever seat this browser has. */
+  /** `watch`: show the table as a spectator sees it, even if this browser has a seat. */
   constructor(id: string, watch = false) {
     super(id);
     this.#watch = watch;
@@ -57,8 +57,8 @@ export class TableConnection extends TableSource {
   }
 
   /**
-   * Send a decision, or keep it until the connection is back if it can still count. The server accepts a decision once,
-   * even if it arrives repeatedly.
+   * Send a decision. Without a connection it is kept, and sent after the reconnection if the turn still allows it. The
+   * server applies a decision once, even if it arrives several times.
    */
   protected override submit(decision: Decide | Change): boolean {
     this.#decision = { ...decision, id: freshId() };
@@ -67,7 +67,7 @@ export class TableConnection extends TableSource {
     return true;
   }
 
-  /** How the reader can take back the last decision. A sent one may have arrived although the connection is lost. */
+  /** How the reader can take back the last decision: at once if it was not sent yet, else as the server says. */
   override get undoWay(): Turn['undo'] {
     return this.unsent ? 'now' : super.undoWay;
   }
@@ -77,7 +77,7 @@ export class TableConnection extends TableSource {
     else super.undo();
   }
 
-  /** Send the decision and a ping: a browser notices a dead connection late. */
+  /** Send the decision, and a ping with it: without one, browsers notice a dead connection late. */
   #sendDecision(): void {
     if (!this.#decision) return;
     if (this.status !== 'lost' && this.send(this.#decision)) this.unsent = false;
@@ -96,7 +96,7 @@ export class TableConnection extends TableSource {
     clearTimeout(this.#impatience);
   }
 
-  /** The players at this device sit down, too, if seats are reserved for them. */
+  /** Take a seat. The other players at this device get the seats that are reserved for them at the same time. */
   override async sit(seat: number, name: string | null = null): Promise<boolean> {
     const kept = this.table?.seats.filter(({ reserved }) => reserved).length ?? 0;
     return this.send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
@@ -118,7 +118,7 @@ export class TableConnection extends TableSource {
     this.#wire = null;
   }
 
-  /** False without a connection. */
+  /** Send a message; false if there is no connection. */
   send(message: ClientMessage): boolean {
     this.refusal = null;
     return this.#post(message);
@@ -152,13 +152,13 @@ export class TableConnection extends TableSource {
     this.#attempt += 1;
   }
 
-  /** Show that the connection seems lost, or that it is not. */
+  /** Show whether the connection seems to be lost, and send a decision that was not sent yet. */
   #doubt(yes: boolean): void {
     if (yes || this.status === 'lost') this.status = yes || !this.table ? 'lost' : 'open';
     if (this.unsent) this.#sendDecision();
   }
 
-  /** Reconnect, or check the connection, at once: the network or the reader is back. */
+  /** Reconnect or check the connection at once, because the network or the reader is back. */
   #hurry(): void {
     const ended = this.#closed || howEnded(this.status) !== null;
     if (ended || document.visibilityState !== 'visible') return;
@@ -200,7 +200,7 @@ export class TableConnection extends TableSource {
     }
   }
 
-  /** Complete a snapshot with all earlier events of its game. */
+  /** Put the game's earlier events, which arrived in parts, before those of the snapshot. */
   #whole(table: TableState): TableState {
     const earlier = table.first ? this.#earlier : [];
     this.#earlier = [];
@@ -230,7 +230,10 @@ export class TableConnection extends TableSource {
     this.#decideAgain(table);
   }
 
-  /** After a reconnection the server does not know who holds the device: send it, to get their view of the table. */
+  /**
+   * After a reconnection, tell the server which player holds the device, so that it sends that player's view. Returns
+   * whether it did.
+   */
   #holdAgain(table: TableState): boolean {
     const { activeSeat } = this;
     const other =
@@ -238,7 +241,7 @@ export class TableConnection extends TableSource {
     return other && this.#post({ type: 'hold', seat: activeSeat });
   }
 
-  /** After a reconnection send an undelivered decision again; report one that is too late as lost. */
+  /** After a reconnection, send a decision again that did not arrive, or report that it is too late for it. */
   #decideAgain(table: TableState): void {
     const decision = this.#decision;
     if (!decision) return;
@@ -251,14 +254,14 @@ export class TableConnection extends TableSource {
     if (turn) this.refusal = { type: 'refused', code: 'late', message: '', reason: null };
   }
 
-  /** Store the clock, and confirm the question to this reader so that its transit time is not charged. */
+  /** Store the clock. If it is the reader's turn, confirm it to the server, so that the clock runs only from now on. */
   #tell(info: ClockInfo | null, turn: Turn | null): void {
     this.clock = info ? { info, at: performance.now() } : null;
     const you = this.table?.you ?? null;
     if (info && you !== null && turn?.pending.includes(you)) this.#post({ type: 'seen' });
   }
 
-  /** Append new events. A gap needs a new snapshot, with which a new connection begins. */
+  /** Append new events. If some are missing in between, reconnect to get a snapshot of all events. */
   #append(update: Update): void {
     const table = this.table;
     if (!table || update.first > table.events.length) return this.#connect();
@@ -284,7 +287,7 @@ export class TableConnection extends TableSource {
     this.#deal();
   }
 
-  /** Reveal this browser's number for the deal when asked, and check whether it was accepted. */
+  /** Reveal this browser's numbers for the deal if the server requests them, and check whether they were used. */
   #deal(): void {
     const table = this.table;
     if (this.#watch || !table?.deal || table.here.length === 0) return;

@@ -1,4 +1,4 @@
-/** The last choices for each game, stored in this browser. */
+/** The reader's last choices for a new table of each game, stored in this browser. */
 import type { OptionValue } from '../../contract/options';
 import { levelOf, offeredLevel, USUAL } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
@@ -8,19 +8,19 @@ import { USUAL_TERMS, type Terms } from './terms';
 
 const STORE = 'quarterdeck.habits';
 
-/** Who may get a seat: a friend, another player at this device, or a bot of a level. */
+/** Whom a seat is meant for: a friend (`person`), another player at this device (`here`), or a bot of a level. */
 export type Sitter = 'person' | 'here' | Level;
 
 export interface Habit {
-  /** The chosen options; missing ones have their defaults. */
+  /** The chosen options; a missing option has its default. */
   options: Record<string, OptionValue>;
-  /** For the seats other than the reader's. */
+  /** Whom each seat is meant for, without the reader's seat. */
   sitters: readonly Sitter[];
   /** The names of the players at this device, by seat. */
   names: readonly string[];
   listed: boolean;
   aids: boolean;
-  /** Play in this browser, without a server. */
+  /** Whether the table is kept in this browser, without a server. */
   here: boolean;
   terms: Terms;
 }
@@ -36,7 +36,7 @@ function habitOf(game: string, value: unknown): Habit | null {
   if (!isObject(value) || !isObject(value.options) || !Array.isArray(value.sitters)) return null;
   const sitters = value.sitters.flatMap((sitter) => sitterIn(game, sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
-  const options = value.options as Record<string, OptionValue>; // the server validates each of them
+  const options = value.options as Record<string, OptionValue>; // the server validates them
   const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // validated on use
   const terms = { ...kept, standin: levelIn(game, kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
@@ -58,6 +58,6 @@ export const habit = (game: string): Habit | null => habitOf(game, keptObject(ST
 export const setHabit = (game: string, chosen: Habit | null): void =>
   keep(STORE, { ...keptObject(STORE), [game]: chosen ?? undefined });
 
-/** The bots for an immediate game: those chosen last, with one in place of every other person. */
+/** The bots for a game against bots only: the bots chosen last, and a usual bot in place of each other person. */
 export const botsOf = (sitters: readonly Sitter[]): Level[] =>
   sitters.map((sitter) => (sitter === 'person' || sitter === 'here' ? USUAL : sitter));

@@ -1,15 +1,15 @@
-/** Opens a table here or at a server. There the guest comes first, so that the socket knows whose seat it is. */
+/** Opens a table in this browser or at a server. At a server the guest must exist first: the socket identifies them. */
 import { TableConnection } from './connection.svelte';
 import { LocalSource } from './local.svelte';
 import type { TableSource } from './source.svelte';
 import { guest } from '../api/guest.svelte';
 import { isLocal } from '../../contract/ids';
 
-/** The source of a table. `watch`: show it as to any spectator. */
+/** The source of a table's state. `watch`: show the table as a spectator sees it. */
 export const sourceOf = (id: string, watch = false): TableSource =>
   isLocal(id) ? new LocalSource(id) : new TableConnection(id, watch);
 
-/** Connect. The returned function disconnects, even before the connection is made. */
+/** Connect to a table. The returned function disconnects; it may be called before the connection is made. */
 export function join(
   id: string,
   made: (connection: TableSource) => void,

@@ -1,4 +1,4 @@
-/** The games whose aim the reader knows, stored in this browser. */
+/** Remembers in this browser for which games the reader has seen the aim. */
 import { keep, keptObject } from '../../lib/storage';
 
 const STORE = 'quarterdeck.known';

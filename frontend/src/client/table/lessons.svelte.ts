@@ -1,21 +1,21 @@
-/** Progress in the games' courses, stored in this browser. Reactive. */
+/** The reader's progress in the games' courses, stored in this browser. Everything here is reactive. */
 import { isObject, keep, kept } from '../../lib/storage';
 
 const STORE = 'quarterdeck.lessons';
-/** The most tables to remember. A reader with more has left the oldest lessons long ago. */
+/** The most tables to remember. If there are more, the oldest ones are dropped: the reader left them long ago. */
 const TABLES = 40;
 
-/** A table of a lesson. */
+/** A table at which the reader plays a lesson. */
 export interface LessonTable {
   game: string;
   /** The lesson's number, from 0. */
   lesson: number;
-  /** The notes shown there. */
+  /** The ids of the notes that were shown at the table. */
   told: readonly string[];
 }
 
 interface Stored {
-  /** The finished lessons, a list a game. */
+  /** The finished lessons of each game. */
   done: Readonly<Record<string, readonly number[]>>;
   tables: Readonly<Record<string, LessonTable>>;
 }
@@ -30,13 +30,13 @@ function tableOf(value: unknown): LessonTable | null {
   return { game: value.game, lesson: value.lesson, told: list(value.told, isText) };
 }
 
-/** Read the stored progress, as far as it is valid. */
+/** Read the stored progress. Invalid parts are left out. */
 export function restore(text: string | null): Stored {
   let value: unknown = null;
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    // Another program wrote there: start with nothing.
+    // Another program wrote under this name: begin without progress.
   }
   const { done, tables } = isObject(value) ? value : {};
   const known = Object.entries(isObject(tables) ? tables : {}).flatMap(([id, entry]) => {
@@ -50,7 +50,7 @@ export function restore(text: string | null): Stored {
 class Lessons {
   #stored = $state.raw<Stored>(restore(kept(STORE)));
 
-  /** Change the stored progress, read again because another tab may have changed it. */
+  /** Change the stored progress. It is read again first, because another tab may have changed it. */
   #change(to: (stored: Stored) => Partial<Stored>): void {
     const text = kept(STORE);
     const stored = text === null ? this.#stored : restore(text);
@@ -70,7 +70,7 @@ class Lessons {
     return open ?? null;
   }
 
-  /** The lesson at a table, or null. */
+  /** The lesson that is played at a table; null if it is no lesson's table. */
   at(table: string): LessonTable | null {
     return this.#stored.tables[table] ?? null;
   }

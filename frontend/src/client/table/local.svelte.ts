@@ -1,15 +1,15 @@
-/** A table in this browser. Its worker stores it and sends its state. */
+/** A table in this browser. The page's worker plays it and sends its state. */
 import type { ApiError } from '../../contract/api-error';
 import type { Change, ClientMessage, Decide, Rematch, TableState } from '../../contract/protocol';
 import { named } from '../../lib/naming';
 import type { Shown } from '../../offline/views';
 import { TableSource } from './source.svelte';
 
-/** Milliseconds before a failed fetch is retried. */
+/** Milliseconds before the page tries again to open a table that could not be opened. */
 const RETRY = 1000;
 
 let asked = false;
-/** Once a game is over, request that the browser keeps its data; some browsers ask the reader. */
+/** Request once that the browser never deletes the stored games by itself; some browsers ask the reader. */
 function askToKeep(): void {
   if (asked) return;
   asked = true;
@@ -18,7 +18,7 @@ function askToKeep(): void {
 
 const page = (): Promise<typeof import('../worker/page')> => import('../worker/page');
 
-/** The number of tables that this page has shown. */
+/** The number of the last reader: each opening of a table in this page is one reader for the worker. */
 let readers = 0;
 
 export class LocalSource extends TableSource {
@@ -37,7 +37,7 @@ export class LocalSource extends TableSource {
     void this.#open(true);
   }
 
-  /** Open the table in the worker. `take`: even if another tab has it. */
+  /** Open the table in the worker. `take`: take it from another tab that has it. */
   async #open(take: boolean): Promise<void> {
     this.#reader = readers += 1;
     const { signal: stop } = (this.#shown = new AbortController());
@@ -77,7 +77,7 @@ export class LocalSource extends TableSource {
       this.refusal = answer;
       this.deciding = false;
     } catch {
-      // The table is lost, and the page reports it.
+      // The worker has lost the table. `#open` then fails, too, and reports it.
     }
   }
 

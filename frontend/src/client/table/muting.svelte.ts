@@ -1,4 +1,4 @@
-/** The people whom the reader has muted, stored in this browser for this guest. */
+/** The people whom the reader has muted, stored in this browser. Each guest of the browser has an own list. */
 import { guest } from '../api/guest.svelte';
 import type { Said } from '../../contract/protocol';
 import { isObject, keep, keptObject } from '../../lib/storage';
@@ -6,7 +6,7 @@ import { isObject, keep, keptObject } from '../../lib/storage';
 const STORE = 'quarterdeck-muted';
 
 class Muting {
-  /** The muted people's names by guest of this browser and the writer's id (`Said.who`). */
+  /** By guest of this browser: the names of the muted people, by their ids (`Said.who`). */
   #all = $state.raw(keptObject(STORE));
 
   get #own(): Record<string, unknown> {
@@ -35,8 +35,8 @@ class Muting {
 
 export const muting = new Muting();
 
-/** Whether the reader can mute a line's writer: anyone but themselves. */
+/** Whether the reader can mute the writer of a line: any person but the reader. */
 export const canMute = ({ who }: Said): boolean => Boolean(who) && who !== guest.me?.id;
 
-/** The lines of people who are not muted. */
+/** The chat lines of people whom the reader has not muted. */
 export const heard = (lines: readonly Said[]): Said[] => lines.filter(({ who }) => !muting.has(who));

@@ -1,11 +1,11 @@
-/** Asks for a name once, before a person first sits down with others. Alone no one needs a name. */
+/** Remembers whether the reader was asked for a name, which happens once, before they first sit down with others. */
 import { isUnnamed } from '../../lib/naming';
 import { keep, kept } from '../../lib/storage';
 
 const STORE = 'quarterdeck-name-asked';
 
-/** Whether to ask a person of this name for another one. */
+/** Whether to ask the reader for a name: they have only a default name, and were not asked before. */
 export const asksName = (name: string): boolean => isUnnamed(name) && kept(STORE) === null;
 
-/** Store that the reader answered or declined. */
+/** Store that the reader has given a name or declined to. */
 export const nameAsked = (): void => keep(STORE, 'yes');

@@ -11,7 +11,7 @@ import { router } from '../../lib/router.svelte';
 import { served } from '../../lib/addresses';
 import { aloneTerms, USUAL_TERMS } from './terms';
 
-/** The reader's name; without a server the one that this browser stores. */
+/** The reader's name from the server, or the one that this browser stores if there is no server. */
 const ownName = async (): Promise<string> =>
   guest.know().then(
     ({ name }) => name,
@@ -36,7 +36,7 @@ export async function openTable(table: WholeTable, made?: (id: string) => void, 
   router.go(`/table/${encodeURIComponent(id)}`);
 }
 
-/** Open a table for one person with bots at `seats`; with hints unless it explains itself. Throws ApiError. */
+/** Open a table of this many seats for the reader and bots. A lesson's table has no hints. Throws ApiError. */
 export function openAlone(
   game: string,
   options: Record<string, OptionValue>,
@@ -54,7 +54,7 @@ export function openAlone(
   );
 }
 
-/** Open a table for friends with the game's most seats and its usual rules. Throws ApiError. */
+/** Open a table for friends, with the usual rules and as many seats as the game allows. Throws ApiError. */
 export async function openForFriends(game: string): Promise<void> {
   const usual = await api.form(game, {});
   const most = usual.options.find(({ name }) => name === 'players')?.high;
@@ -63,10 +63,10 @@ export async function openForFriends(game: string): Promise<void> {
   await openTable({ game, options, seats, listed: false, aids: true, gathers: true });
 }
 
-/** Errors for a stored choice that the changed rules of the server reject. */
+/** The server's error codes for stored choices that its rules no longer allow. */
 const STALE = ['bad_option', 'bad_seats'];
 
-/** Start a game against bots as chosen last, or else by the usual rules. `here`: in this browser. Throws ApiError. */
+/** Start a game against bots with the last choices, else the usual ones. `here`: in this browser. Throws ApiError. */
 export async function openAtOnce(game: string, here?: boolean): Promise<void> {
   const last = habit(game);
   if (last) {

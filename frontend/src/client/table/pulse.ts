@@ -1,8 +1,8 @@
-/** Pings the server while the reader sees the page. */
+/** Checks by pings whether a connection is alive. */
 
-/** Milliseconds of silence before a ping. */
+/** Milliseconds without a message before a ping is sent. */
 export const SILENCE = 4000;
-/** Milliseconds without an answer before the page shows its doubt. */
+/** Milliseconds without an answer before the page shows that the connection seems to be lost. */
 export const DOUBT = 4500;
 /** Milliseconds without an answer before the connection counts as lost. */
 export const DEAD = 10_000;
@@ -10,15 +10,15 @@ export const DEAD = 10_000;
 interface Owner {
   /** Send a ping. */
   ask: () => void;
-  /** Receives whether the connection seems lost, on a change. */
+  /** Called when the connection begins to seem lost (true), or no longer does (false). */
   doubt: (yes: boolean) => void;
   /** Called when the connection counts as lost. */
   dead: () => void;
 }
 
 /**
- * Pings the server. Browsers delay the timers of hidden pages, so only visible time counts; a page that becomes visible
- * pings at once.
+ * Pings the server while the page is visible. Browsers delay the timers of hidden pages, so a hidden page measures no
+ * time. When it becomes visible, it pings at once.
  */
 export class Pulse {
   readonly #owner: Owner;
@@ -28,14 +28,14 @@ export class Pulse {
   #waits = false;
   readonly #look = () => this.#begin();
 
-  /** Nothing has arrived yet; the time limit holds for the first message, too. */
+  /** Begin to wait for the first message. The same time limits apply to it as to an answer. */
   constructor(owner: Owner) {
     this.#owner = owner;
     document.addEventListener('visibilitychange', this.#look);
     this.#begin();
   }
 
-  /** Note that a message arrived. */
+  /** Call this for each message that arrives: the connection is alive. */
   heard(): void {
     this.#answered = true;
     this.#waits = false;

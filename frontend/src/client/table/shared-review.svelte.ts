@@ -1,4 +1,4 @@
-/** Reviewing a finished game with others at its table: one leads, the others see the same moment. */
+/** Lets people at a table review the finished game together: one leads, and the others see the same moment. */
 import type { TableSource } from './source.svelte';
 import type { Looking } from '../../contract/protocol';
 
@@ -7,38 +7,38 @@ const PACE = 120;
 
 export class SharedReview {
   readonly connection: TableSource;
-  /** The reader's role; null: alone. */
+  /** The reader's role in the shared review; null: they look at the game alone. */
   role = $state<Looking['you']>(null);
-  /** The moment to which the leader takes the reader; null: none. */
+  /** The moment that the leader shows to the reader; null if there is none. */
   place = $state<number | null>(null);
 
-  /** The moment that the reader sees. */
+  /** The moment that the reader's page shows. */
   at = 1;
-  /** The reader is joining the others, or rejoining after a lost connection. */
+  /** Whether the reader has come to join others and is not with them yet. */
   #arriving: boolean;
   #snapshots = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** `joins`: the reader joins an ongoing shared review, or else leads one. */
+  /** `joins`: the reader came to join a shared review; if there is none any more, they lead one. */
   constructor(connection: TableSource, joins: boolean) {
     this.connection = connection;
     this.#arriving = joins;
     connection.onSharedReview = (looking) => this.#hear(looking);
   }
 
-  /** The leader, and the followers. */
+  /** The names of the leader and the followers; null if no one reviews the game together. */
   get others(): { leader: string | null; following: string[] } | null {
     const { sharedReview } = this.connection;
     return sharedReview && (sharedReview.leader !== null || sharedReview.following.length > 0) ? sharedReview : null;
   }
 
-  /** Whether the reader may lead: the host may have muted spectators. */
+  /** Whether the reader may lead: players always may, spectators only if the host has not muted them. */
   get mayLead(): boolean {
     const { table, status } = this.connection;
     return status === 'open' && table?.phase === 'finished' && (table.you !== null || table.watchers.mode === 'open');
   }
 
-  /** Handle a step of the reader: a leader takes the others along, a follower leaves them. */
+  /** Handle a step of the reader. If they lead, send the moment to the others; if they follow, leave the review. */
   moved(at: number): void {
     this.at = at;
     if (this.role === 'leads') this.#tell();
@@ -67,7 +67,7 @@ export class SharedReview {
     this.connection.onSharedReview = null;
   }
 
-  /** Send the leader's moment at once, and the latest one again after the interval. */
+  /** Send the leader's moment at once. If it changes within the interval, send the latest one at the interval's end. */
   #tell(): void {
     if (this.#waiting !== undefined) return;
     const told = this.at;
@@ -89,7 +89,7 @@ export class SharedReview {
     this.place = at;
   }
 
-  /** Join the others at their moment; else lead, or stay alone as before. */
+  /** Join a shared review if there is one. Else lead one if the reader came to join or led before; else stay alone. */
   #arrive(): void {
     const led = this.#arriving || this.role === 'leads';
     this.#arriving = false;

@@ -1,4 +1,4 @@
-/** A table as the page needs it: its state and its commands, at a server or in this browser. */
+/** The state and the commands of a table, whether it is at a server or in this browser. */
 import type {
   Change,
   ClientMessage,
@@ -14,55 +14,58 @@ import type {
   Turn,
 } from '../../contract/protocol';
 
-/** Why a connection ended for good: no such table; spectators not allowed; closed by the site; reader not admitted. */
+/**
+ * Why a connection ended for good. `gone`: there is no such table; `closed`: it admits no spectators; `shut`: the site
+ * has closed it; `barred`: the site does not admit the reader.
+ */
 export type End = 'gone' | 'closed' | 'shut' | 'barred';
 
-/** `lost` retries by itself; `elsewhere`: another tab has the table. The other states are final. */
+/** `lost`: the page reconnects by itself; `elsewhere`: another tab has the table. An `End` is final. */
 export type Status = 'connecting' | 'open' | 'lost' | 'elsewhere' | End;
 
-/** Why the connection ended; null while it may return. */
+/** Why the connection ended for good; null if it did not. */
 export const howEnded = (status: Status): End | null =>
   status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
 
 /**
- * A source of a table. `table.events` only grows within one snapshot; `snapshots` counts the snapshots received, so
- * that a reader who folds events knows when to begin again.
+ * A source of a table's state. Updates only append to `table.events`. A new snapshot may replace them; code that folds
+ * events must then begin again. `snapshots` counts the snapshots received.
  */
 export abstract class TableSource {
   readonly id: string;
   table = $state.raw<TableState | null>(null);
   status = $state<Status>('connecting');
-  /** The last rejection; cleared by the next message or success. */
+  /** The last rejected command. The next command or success clears it. */
   refusal = $state.raw<Refused | null>(null);
   snapshots = $state(0);
-  /** What the reader's seat knows, for a requested hint. */
+  /** What the reader's seat knows: the data for the hint that was requested last. */
   knowledge = $state.raw<Known | null>(null);
-  /** A decision awaits its answer. */
+  /** A decision was made and is not answered yet. */
   deciding = $state(false);
-  /** With several players at this device: the seat of the one who holds it, set before the table is shown to them. */
+  /** If several players share this device: the seat of its holder. Set before the table is shown to them. */
   activeSeat = $state<number | null>(null);
-  /** The seat on turn when another player took the device to see their own hand. */
+  /** The seat whose turn it is while another player has taken the device to see their own hand. */
   previousSeat = $state<number | null>(null);
 
-  // Only at a table with a server.
+  // The fields from here to `wasExcludedFromDeal` are used only at a table with a server.
   chat = $state.raw<Said[]>([]);
   /** Who reviews the finished game together; null until the server has sent it. */
   sharedReview = $state.raw<Looking | null>(null);
   /** Called with each new `sharedReview`. */
   onSharedReview: ((looking: Looking) => void) | null = null;
-  /** The table waits for its database: decisions are kept, and applied or rejected later. */
+  /** The server cannot reach its database now: it keeps decisions, and applies or rejects them later. */
   waits = $state(false);
-  /** The decision has not left this browser, so no one else knows it. */
+  /** The last decision was not sent yet, so that it can be taken back freely. */
   unsent = $state(false);
-  /** The latest clock, and when it arrived (`performance.now()`). */
+  /** The latest state of the clock, and when it arrived (`performance.now()`). */
   clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
-  /** When the latest absences arrived (`performance.now()`). */
+  /** When the latest message about absent players arrived (`performance.now()`). */
   companyAt = $state(0);
-  /** The game continued without the number that this browser revealed for the deal. */
+  /** The deal was made without a number that this browser had revealed for it. */
   wasExcludedFromDeal = $state(false);
 
   readonly #wondering = new Map<string, (played: Played) => void>();
-  /** Whether a turn answers the pending decision. */
+  /** Whether a turn shows that the pending decision was applied. */
   protected answered: (turn: Turn) => boolean = () => true;
 
   constructor(id: string) {
@@ -71,7 +74,7 @@ export abstract class TableSource {
 
   /** Send a message that has no method of its own; false if that is impossible now. */
   abstract send(message: ClientMessage): boolean;
-  /** After the game: open the next table for the same people. */
+  /** After the game, open the next table for the same people. */
   abstract rematch(wish?: Omit<Rematch, 'type'>): Promise<boolean>;
   /** Stop showing the table. */
   abstract close(): void;
@@ -79,8 +82,8 @@ export abstract class TableSource {
   protected abstract submit(decision: Decide | Change): boolean;
 
   /**
-   * Make the seat's next decisions, all or none. They replace a choice of the seat that is not revealed. False if there
-   * is nothing to decide.
+   * Make the seat's next decisions, all or none. If the seat has an unrevealed choice, they replace it. False if there
+   * is nothing to decide now.
    */
   decide(actions: number[]): boolean {
     const turn = this.table?.turn;
@@ -94,7 +97,7 @@ export abstract class TableSource {
     return this.deciding;
   }
 
-  /** Take a free seat, or one for another named player at this device; false if that is impossible. */
+  /** Take a free seat for the reader, or for another player at this device (`_name`); false if that is impossible. */
   sit(_seat: number, _name?: string): Promise<boolean> {
     return Promise.resolve(false);
   }
@@ -108,17 +111,20 @@ export abstract class TableSource {
     this.send({ type: 'propose', kind: 'take_back' });
   }
 
-  /** Show the table here although another tab has it. */
+  /** Take the table from another tab, and show it here. */
   takeOver(): void {}
 
-  /** Set who holds the device; null: it is being passed on. `previousSeat`: the seat on turn meanwhile. */
+  /** Set the seat that holds the device; null while it is passed on. `previousSeat`: see the field. */
   hold(seat: number | null, previousSeat: number | null = null): void {
     this.activeSeat = seat;
     this.previousSeat = previousSeat;
     this.send({ type: 'hold', seat });
   }
 
-  /** Request plays as the reader's seat saw them, by the numbers of events before them. Not answered if refused. */
+  /**
+   * Request the plays after these numbers of events, as the reader's seat saw them. The promise never settles if the
+   * request is rejected.
+   */
   plays(after: number[]): Promise<Played> {
     return new Promise((resolve) => {
       if (this.send({ type: 'plays', after })) this.#wondering.set(after.join(), resolve);

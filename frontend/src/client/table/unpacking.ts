@@ -1,9 +1,9 @@
-/** Keeps messages in order although long, compressed ones take a moment to unpack. */
+/** Unpacks compressed messages, and delivers all messages in the order in which they arrived. */
 export class Unpacking {
-  /** The previous message is being unpacked. */
+  /** Resolves when the previous message is delivered; null if none is being unpacked. */
   #before: Promise<void> | null = null;
 
-  /** `fail` is called if a message cannot be unpacked or received; later messages are dropped. */
+  /** Calls `receive` with each message. Calls `fail` if that or unpacking fails; later messages are then dropped. */
   constructor(
     private readonly receive: (text: string) => void,
     private readonly fail: () => void,

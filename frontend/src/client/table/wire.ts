@@ -7,9 +7,9 @@ import { Unpacking } from './unpacking';
 
 export interface Heard {
   message: (message: ServerMessage) => void;
-  /** The connection ended; null: a new wire may replace it. */
+  /** Called when the connection has ended; with null if the caller may connect again. */
   lost: (end: End | null) => void;
-  /** Receives whether the connection seems lost, on a change. */
+  /** Called when the connection begins to seem lost (true), or no longer does (false). */
   doubt: (yes: boolean) => void;
 }
 
@@ -18,14 +18,14 @@ export interface Wire {
   post: (message: ClientMessage) => boolean;
   /** Check the connection at once. */
   check: () => void;
-  /** Close; no more messages are delivered. */
+  /** Close the connection. No more messages are delivered. */
   close: () => void;
 }
 
 /** Close codes after which the page does not reconnect. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
 
-/** A ping and its answer. */
+/** The text of a ping, and of the server's answer. */
 const PING = '{"type":"ping"}';
 const PONG = '{"type":"pong"}';
 
@@ -35,11 +35,11 @@ function address(id: string, watch: boolean): string {
   if (watch) url.searchParams.set('watch', 'yes');
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
   url.searchParams.set('parts', 'yes');
-  if (document.hidden) url.searchParams.set('hidden', 'yes'); // so that the server does not count the person as present
+  if (document.hidden) url.searchParams.set('hidden', 'yes'); // the server then does not count the person as present
   return url.href;
 }
 
-/** Connect to a table. `watch`: show it as to any spectator. */
+/** Connect to a table. `watch`: show the table as a spectator sees it. */
 export function connect(id: string, watch: boolean, heard: Heard): Wire {
   const socket = new WebSocket(address(id, watch));
   socket.binaryType = 'arraybuffer';
@@ -50,7 +50,7 @@ export function connect(id: string, watch: boolean, heard: Heard): Wire {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   };
-  /** Drop further messages, and reconnect to load the whole table. */
+  /** Close the connection as lost: the caller reconnects and so loads the whole table. */
   const giveUp = () => {
     if (closed) return;
     close();

@@ -1,6 +1,6 @@
 /**
- * The page's channel to its worker, which starts with the first question. An error there becomes an ApiError with its
- * code here, and `mistake` for a defect.
+ * The page's channel to its worker, which starts with the first question. An error in the worker rejects the question
+ * with an ApiError of the same code, or `mistake` if it is a defect.
  */
 import { ApiError } from '../../contract/api-error';
 import { serveStore } from '../../offline/page-store';
@@ -12,7 +12,7 @@ import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
 interface Running {
   worker: Worker;
   questions: Questions;
-  /** Aborted when the reader leaves the page. */
+  /** Aborts when the reader leaves the page. */
   left: AbortController;
 }
 /** The name of this site's game store in the browser. */
@@ -29,7 +29,7 @@ function begin(): Running {
   serveStore(port1, async () => (await import('../../offline/unkept')).storeFor(SHELF, left.signal, unkept.hear));
   worker.postMessage({ store: port2 }, [port2]);
   worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
-  // The worker could not be loaded or has ended: the next question starts another one.
+  // The worker could not be loaded, or has failed. The next question starts another worker.
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
@@ -43,9 +43,9 @@ function begin(): Running {
 }
 
 /**
- * When the reader leaves the page, abort unfinished transactions and end the worker. A browser may keep such a page as
- * it is, with open transactions that block other pages. A page that waited for an answer is loaded again when its reader
- * comes back.
+ * When the reader leaves the page, abort unfinished transactions and end the worker: a browser may freeze the page, and
+ * its open transactions would block other pages. If the page was waiting for an answer, it is loaded again when the
+ * reader comes back.
  */
 function endWithPage({ worker, questions, left }: Running): void {
   const leave = (): void => {
@@ -63,7 +63,7 @@ export function ask<Found, Told = never>(name: string, input: unknown, asking?: 
   return running.questions.ask<Found, Told>(name, input, asking);
 }
 
-/** Run a job over a game's module. `told` receives what it yields, `stop` cancels it. */
+/** Run a job with a game's module in the worker. `told` is called with each value that it yields; `stop` cancels it. */
 export const run = <Name extends JobName>(
   name: Name,
   game: string,

@@ -6,8 +6,9 @@ import { localTables } from './page';
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
 
 /**
- * A page of both. The server's pages stay as they are. Each finished table of this browser is added to the page of its
- * time: after the last entry of the page before, and before the last of this page.
+ * Return a page of the server's list with this browser's tables added. The page keeps all of the server's tables. A
+ * finished table of this browser is added if it is older than the previous page's last table, and not older than this
+ * page's last one.
  */
 export async function shelfWith(search: Search, ask: (search: Search) => Promise<Shelf>): Promise<Shelf> {
   const { page } = search;

@@ -1,4 +1,4 @@
-/** Playing on from a moment of a game at a table in this browser, against bots. The result does not count. */
+/** Plays on from a moment of a game, at a new table in this browser against bots. The result does not count. */
 import { guest } from '../api/guest.svelte';
 import type { Level } from '../../contract/protocol';
 import { router } from '../../lib/router.svelte';
@@ -8,13 +8,13 @@ import type { NewLocalTable } from '../../offline/creating';
 type Begins = Pick<NewLocalTable, 'game' | 'options'> & Partial<Pick<NewLocalTable, 'key' | 'made' | 'start' | 'told'>>;
 
 export interface Onward extends Begins {
-  /** The bot's level by seat; null: the reader's seat. */
+  /** The bot's level at each seat; null at the reader's seat. */
   levels: readonly (Level | null)[];
-  /** The reader's name if they have none yet. */
+  /** The name to use for the reader if they have none yet. */
   name: string;
 }
 
-/** Create the table, and open it after `begun` has stored it. */
+/** Create the table, call `begun` with its id, and open it. */
 export async function playOn(
   { levels, name, ...begins }: Onward,
   begun: (id: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** The page's access to the tables in this browser, which its worker keeps. Loaded when needed. */
+/** Commands for the tables in this browser, which the page's worker runs. Loaded when needed. */
 import { ask, SHELF } from './engine';
 import type { Asking } from '../../engine/thinking/answering';
 import type { Evening, Shelf, Tally } from '../../contract/http';
@@ -22,7 +22,7 @@ export const localTables = {
     keep(PLAYED, true);
     return call('create', table);
   },
-  /** Send a table to a reader of this page until `stop`. `take`: even if another tab has it. */
+  /** Send a table's states to a reader of this page until `stop`. `take`: take it from another tab that has it. */
   show: (id: string, reader: number, take: boolean, asking: Asking<Shown>) =>
     call<null, Shown>('show', { id, reader, take }, asking),
   say: (id: string, reader: number, message: ClientMessage) => call<Answer>('say', { id, reader, message }),
@@ -32,9 +32,9 @@ export const localTables = {
   evening: (id: string) => call<Evening>('evening', { id }),
   hide: (id: string, hidden: boolean) => call<null>('hide', { id, hidden }),
   forget: (id: string) => call<null>('forget', { id }),
-  /** All finished games as the text of a file. */
+  /** Export all finished games as the text of a file. */
   handOut: () => call<HandedOut>('handOut'),
-  /** Store games that come as records. */
+  /** Import games from records. */
   async bring(records: readonly GameRecord[]): Promise<Brought> {
     keep(PLAYED, true);
     return call('bring', { records });

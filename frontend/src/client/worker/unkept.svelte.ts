@@ -1,4 +1,4 @@
-/** The tables of this page that its browser does not store, and why; shown until dismissed. */
+/** The open tables that the browser could not store, and why. The page shows a notice until the reader dismisses it. */
 import type { Why } from '../../offline/unkept';
 
 class Unkept {
@@ -9,7 +9,7 @@ class Unkept {
     if ((this.#why[id] ?? null) !== why && !this.#away.has(id)) this.#why = { ...this.#why, [id]: why };
   };
 
-  /** Null if there is nothing to report. */
+  /** Why a table is not stored; null if it is stored, or the notice was dismissed. */
   why = (id: string): Why | null => this.#why[id] ?? null;
 
   putAway(id: string): void {

@@ -1,9 +1,9 @@
-/** The worth of a game's moments to each seat: the twin of `quarterdeck.analysis.lookback`, over its compiled code. */
+/** Estimates what a game's moments were worth to each seat, as `quarterdeck.analysis.lookback` does. */
 import { searchOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thinking/thought';
 
-/** Where rollouts begin: the true state, an action with new chance, a new deal. */
+/** Where rollouts begin: at the true state, at an action whose chance is drawn again, or at a new deal. */
 export const [TRUE, AGAIN, DEALT] = [0, 1, 2];
 const KINDS = 3;
 const GIVEN = 0;
@@ -11,7 +11,7 @@ const GIVEN = 0;
 const SLICE = 200;
 
 const NAMES = ['mean', 'mean_error', 'scaled', 'slope', 'share', 'error'] as const;
-/** The worth of a moment, one number a seat: see `quarterdeck.engine.search.lookback`. */
+/** What a moment is worth, one number for each seat: see `quarterdeck.engine.search.lookback`. */
 export type Worth = Record<(typeof NAMES)[number], number[]>;
 
 /** The rollouts to make: their number and kind, the bytes of the first state, and the seat and action if needed. */
@@ -51,7 +51,7 @@ export class Lookback {
     this.#scale = scaleOf(module, this.#states, this.seats, this.sides);
   }
 
-  /** Compute the worth of these rollouts, in slices. */
+  /** Estimate what a moment is worth from these rollouts. Yields between slices of the work. */
   *worth({ place, plays, kind, given, seat = 0, action = 0 }: Games): Generator<void, Worth> {
     const look = this.#look;
     if (given) this.#states.bytes(GIVEN).set(given);
@@ -71,14 +71,14 @@ export class Lookback {
     return Object.fromEntries(found) as Worth;
   }
 
-  /** A seat's or its team's share of the win of a finished game. */
+  /** For each seat, the share of the win of its whole team in a finished game. */
   ofTeam(returns: readonly number[]): number[] {
     return returns.map((_, seat) => total(returns.filter((_, other) => other % this.sides === seat % this.sides)));
   }
 }
 
-/** The standard error of a sum or difference of two numbers with these errors. */
+/** The standard error of the sum or difference of two independent numbers with these standard errors. */
 export const both = (one: number, other: number): number => Math.sqrt(one * one + other * other);
 
-/** Add the numbers in order. */
+/** Add the numbers in their order, so that rounding is always the same. */
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -1,6 +1,6 @@
 /**
- * A review of a game: the twin of `quarterdeck.analysis.review`. The same record, seed and depth give the same numbers,
- * to the last digit.
+ * Reviews a game as `quarterdeck.analysis.review` does. The same record, seed and number of rollouts give the same
+ * numbers as there, to the last digit.
  */
 import type { GameRecord } from '../../contract/records';
 import type { Chance, Decided, Point, Review } from '../../contract/thinking';
@@ -15,12 +15,15 @@ import type { Past } from '../past';
 import { silently } from '../thinking/slices';
 import { thoughts, type Thought } from '../thinking/thought';
 
-/** The most rollouts for a decision. Points of the curve, deals, first looks and true states take fixed fractions. */
+/**
+ * The most rollouts for a decision. A point of the curve, a chance event, a first look at a decision, and an estimate
+ * from the true state each take a fixed fraction of them: this number divided by the constant below.
+ */
 export const PLAYS = 20_000;
 const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 10];
-/** Added to the seed for estimates with chance of their own. */
+/** Added to the seed for estimates that need random numbers independent of the first look. */
 const AGAIN_SEED = 1_000_000;
-/** The number of costly decisions that are found first, and together. */
+/** The number of most costly decisions that are reported together, before all others are known. */
 export const FIRST = 3;
 
 export interface Asked {
@@ -31,24 +34,24 @@ export interface Asked {
   seed?: number;
 }
 
-/** The newest finding, and the share of the work that is done. */
+/** The newest finding. `done` of `total`: how much of the work is done. */
 export interface Progress {
   done: number;
   total: number;
   point?: Point;
   chance?: Chance;
   decided?: Decided;
-  /** The most costly decisions, complete before all others. */
+  /** The most costly marked decisions, reported once, as soon as `FIRST` of them are known. */
   first?: Decided[];
 }
 
 type Decision = { seat: number; action: number };
 
-/** A state of the game and the decision made in it. */
+/** A state of the game, and the decision that was made in it. */
 interface Place {
   state: Uint8Array;
   told: boolean;
-  /** The step to this state drew from the game's chance. */
+  /** Whether the step to this state was or included a deal, a shuffle or a draw. */
   drawn: boolean;
   over: boolean;
   made: Decision | undefined;
@@ -75,7 +78,7 @@ class Reviewer {
   readonly #told: number[];
   readonly #ends: number[];
   readonly #room: Rows;
-  /** By ply: the worth of the true state, and the expectation before a chance event. */
+  /** By ply: what the true state is worth, and what it was worth before a chance event. */
   readonly #true = new Map<number, Worth>();
   readonly #before = new Map<number, Worth>();
   readonly #review: Review;
@@ -126,7 +129,7 @@ class Reviewer {
     return found;
   }
 
-  /** Look at all decisions roughly, then again, the costliest first. Their order changes no number. */
+  /** Look at all decisions briefly, then at each of them closely, the costliest first. The order changes no number. */
   *#decisions(plies: readonly number[], before: number, total: number): Generator<Progress | void, void> {
     const looks: { ply: number; cost: number; look: Thought }[] = [];
     let [done, first] = [before, false];
@@ -151,7 +154,7 @@ class Reviewer {
     return Math.max(1, Math.floor(this.#review.plays / ROUGH));
   }
 
-  /** Walk through the game and keep what the review needs. `dealt`: the game began with a deal. */
+  /** Replay the game and store what the review needs. `dealt`: the game began with a deal. */
   #walk(decisions: readonly Decision[], dealt: boolean): void {
     const table = this.#table;
     for (const made of [...decisions, undefined]) {
@@ -186,7 +189,7 @@ class Reviewer {
     return this.#ends[this.#told.findLastIndex((told) => told <= ply)] ?? 0;
   }
 
-  /** Compute the worth of the true state. */
+  /** Estimate what the true state is worth. */
   *#stood(ply: number): Generator<void, Worth> {
     const known = this.#true.get(ply);
     if (known) return known;
@@ -211,7 +214,7 @@ class Reviewer {
     return { shares: share, errors: error };
   }
 
-  /** Compute what a deal, a shuffle or a draw changed for each seat. */
+  /** Estimate by how much a deal, a shuffle or a draw changed each seat's share of the win. */
   *#chance(ply: number): Generator<void, { chance: Chance }> {
     const before = yield* this.#look.worth(this.#again(ply));
     this.#before.set(ply, before);
@@ -227,7 +230,7 @@ class Reviewer {
     return { chance };
   }
 
-  /** The same step with its chance drawn again. */
+  /** The rollouts that repeat the step to this ply with its chance drawn again. */
   #again(ply: number): Games {
     const plays = Math.floor(this.#review.plays / CHANCE);
     if (ply === 0) return { place: ply, plays, kind: DEALT };
@@ -235,7 +238,7 @@ class Reviewer {
     return { place: ply, plays, kind: AGAIN, given, seat: made?.seat ?? 0, action: made?.action ?? 0 };
   }
 
-  /** Each seat's share before the game: equal for all sides of a dealt game with an opponent. */
+  /** Each seat's share of the win before the game: the same for all sides if it was dealt and has an opponent. */
   *#fair(): Generator<void, readonly number[]> {
     const { seats, sides } = this.#look;
     const dealt = this.#place(0).drawn;
@@ -274,8 +277,8 @@ class Reviewer {
   }
 
   /**
-   * How much better than the mean of all choices the true state made the choice, than it looked: by estimates that did
-   * not decide whether they suffice, and on no bent scale, so that they have no bias.
+   * Estimate what hidden cards and later chance added to the choice (see `hidden`). To avoid a bias, the estimates use
+   * random numbers of their own, with a fixed number of rollouts on a linear scale.
    */
   *#unseen(ply: number): Generator<void, Hidden> {
     const { seat, action } = this.#made(ply);

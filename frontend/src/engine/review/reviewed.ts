@@ -1,20 +1,23 @@
-/** A review's report: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
+/** Makes a review's report, with the same names and numbers as the JSON of `quarterdeck.analysis.review_report`. */
 import type { Decided, Mark, Moment, Player, Point, Review } from '../../contract/thinking';
 import { both, total, type Worth } from './lookback';
 import type { Thought } from '../thinking/thought';
 
-/** Standard errors of a 99 % confidence interval. */
+/** The number of standard errors by which a cost must differ from 0 to count as certain. */
 const SURE = 3;
 const MARKS: readonly [limit: number, mark: Mark][] = [
   [0.1, 'blunder'],
   [0.05, 'mistake'],
   [0.02, 'inaccuracy'],
 ];
-/** Limits as a share of the best choice's worth: a nearly lost game can still be played well or badly. */
+/**
+ * Limits of the same marks as a part of the best choice's share of the win: a nearly lost game can still be played
+ * well or badly.
+ */
 const RELATIVE = [0.5, 0.25, 0.1];
-/** Smaller costs get no mark. */
+/** The least cost that gets a mark. */
 const LEAST = 0.002;
-/** Standard errors within which a first look at a decision leaves doubt. */
+/** The number of standard errors within which a first look at a decision leaves doubt. */
 const DOUBT = 2;
 const MOMENTS = 3;
 
@@ -24,13 +27,13 @@ export interface Hidden {
   error: number;
 }
 
-/** The mark of a decision; empty if it cost little, or no more than its error. `share`: that of the best choice. */
+/** The mark of a decision; empty if its cost is small or uncertain. `share`: that of the win, for the best choice. */
 function markOf(cost: number, error: number, share: number): Mark {
   if (cost <= SURE * error || cost < LEAST) return '';
   return MARKS.find(([limit], at) => cost >= limit || cost >= (RELATIVE[at] ?? 1) * share)?.[1] ?? '';
 }
 
-/** Whether a first look suffices: the action is the best, and hardly any other may deserve a mark over it. */
+/** Whether a first look suffices: it finds the action best, and hardly any other can be better by enough for a mark. */
 export function isClear({ exact, actions }: Thought, action: number): boolean {
   const [limit] = MARKS.at(-1)!;
   return (
@@ -40,7 +43,10 @@ export function isClear({ exact, actions }: Thought, action: number): boolean {
   );
 }
 
-/** How much better than the mean of all choices one was in the true state, less the same as it looked. */
+/**
+ * By how much more the choice was better than the average choice in the true state than it looked to the player.
+ * `truly` has each action's value in the true state.
+ */
 export function hidden({ actions }: Thought, action: number, truly: ReadonlyMap<number, Hidden>): Hidden {
   const count = actions.length;
   const at = (each: number): Hidden => truly.get(each) ?? { value: 0, error: 0 };
@@ -71,7 +77,7 @@ export function decision(
   return { ...at, cost, error, points, unseen, unseen_error, mark, exact, worlds, choices };
 }
 
-/** A seat's result and its parts. The others' part is the rest of the curve's changes. */
+/** A seat's result and its parts. Changes of the curve that no other part explains belong to the others' part. */
 export function player({ decisions, chances, curve }: Review, seat: number, fair: number): Player {
   const own = decisions.filter((each) => each.seat === seat);
   const marked = own.filter(({ mark }) => mark !== '');
@@ -100,7 +106,7 @@ export function player({ decisions, chances, curve }: Review, seat: number, fair
 /** The standard error of a sum of independent numbers. */
 const errorOf = (errors: readonly number[]): number => Math.sqrt(total(errors.map((each) => each * each)));
 
-/** The change of the share of the most affected seat. */
+/** The size of a moment's change of its seat's share. */
 const weight = ({ seat, before, after }: Moment): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));
 
 /** The largest changes of the curve, in the order of the game. */

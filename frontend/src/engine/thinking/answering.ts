@@ -1,15 +1,15 @@
-/** Both ends of the channel between the page and its worker: numbered questions, partial answers, answers. */
+/** Both ends of the channel between the page and its worker, for numbered questions, partial answers and answers. */
 import { ApiError } from '../../contract/api-error';
 
-/** The page's message: a question, or that it needs the answer no more. */
+/** A message of the page: a question, or a notice that it no longer needs the answer. */
 export type Question = { number: number; name: string; input: unknown } | { number: number; stop: true };
 /** The page's first message: a port to the store of its games. */
 export interface Begin {
   store: MessagePort;
 }
-/** The page's last message: it needs no more answers. */
+/** The page's last message: the worker may end. */
 export const LEAVE = 'leave';
-/** The worker's message: a part of an answer, the whole answer, or an error. */
+/** A message of the worker: a part of an answer, the whole answer, or an error. */
 export type Answer =
   | { number: number; told: unknown }
   | { number: number; found: unknown }
@@ -98,7 +98,7 @@ export class Questions {
     waiting.reject(new ApiError(answer.failed.code, answer.failed.message));
   }
 
-  /** Reject all questions: the worker has ended. */
+  /** Reject all open questions, because the worker has ended. */
   fail(error: unknown): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();

@@ -1,5 +1,5 @@
 /**
- * The best order of a hand that is laid as a whole: the twin of `quarterdeck.analysis.orders`. The same compiled
+ * Finds the best order for a hand that is laid as a whole, as `quarterdeck.analysis.orders` does. The same compiled
  * functions compute every number.
  */
 import type { OrderThought, Said } from '../../contract/thinking';
@@ -11,7 +11,10 @@ import type { Question } from '../past';
 import { CERTAINTIES, wayOf } from './themes';
 import { imagining } from './thinking';
 
-/** Numbers of a theme in the row: its place, its certainty, whether the rival has it, the action, its own numbers. */
+/**
+ * The count of numbers for each theme in the row: its place, its certainty, whether the rival has it, the action, and
+ * four for its sentence.
+ */
 const SAID = 8;
 
 export const bestOrder: Job<{ question: Question; seed: number }, never, OrderThought> = function* (
@@ -43,7 +46,7 @@ function* compare(module: Module, question: Question, seed: number): Generator<v
   return thoughtOf(module.description, tried);
 }
 
-/** Write the worths of amounts and the signs of themes into the inputs of a row. */
+/** Write into the row's inputs the seed, the threshold, what amounts are worth, and the signs of themes. */
 function describe({ outcomes, vocabulary }: Description, row: Rows, seed: number): void {
   row.set('seed', seed);
   if (!vocabulary) return;

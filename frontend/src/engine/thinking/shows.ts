@@ -1,4 +1,7 @@
-/** What plays show: the themes of each by the asker's own view, and after the game by the player's own hand. */
+/**
+ * Finds the themes of plays: during a game from the view of the reader who asks, after it from the view of the player
+ * who made the play.
+ */
 import type { Played } from '../../contract/protocol';
 import type { GameRecord } from '../../contract/records';
 import type { Said } from '../../contract/thinking';
@@ -11,13 +14,13 @@ import { LocalTable } from '../table';
 import { CERTAINTIES, MAX_THEMES, MOST_SAID, THEME, wayOf } from './themes';
 
 export interface ShownPlay {
-  /** The number of events before it. */
+  /** The number of events before the play. */
   after: number;
   seat: number;
   said: Said[];
 }
 
-/** A play to explain: the view before it of `reader`. */
+/** A play to explain. `view`: what `reader` saw before it. */
 interface View {
   after: number;
   seat: number;
@@ -26,7 +29,7 @@ interface View {
   view: Uint8Array;
 }
 
-/** A finished game, and the numbers of events before its plays. */
+/** A finished game, and for each play to explain the number of events before it. */
 export interface Finished {
   record: GameRecord;
   after: readonly number[];
@@ -52,7 +55,10 @@ function ofPlayers({ module, codes, description }: Parameters<typeof shows>[0], 
   return found;
 }
 
-/** The themes of a play, the one first that separates best; each leads to another outcome. */
+/**
+ * The themes of a play, at most one for each outcome. The first is the one that best separates good choices from bad
+ * ones.
+ */
 function themesOf(module: Module, { reader, seat, action, view }: View): Said[] {
   const themes = Object.entries(module.description.vocabulary?.themes ?? {});
   if (themes.length === 0) return [];
@@ -65,7 +71,7 @@ function themesOf(module: Module, { reader, seat, action, view }: View): Said[] 
   module.release(mark);
   const present = themes.flatMap(([id, theme], place) => {
     const [certainty = 0, ...its] = numbers.slice(place * THEME, (place + 1) * THEME);
-    // Any worth will do: nothing is compared.
+    // No choices are compared, so it does not matter what an outcome is worth.
     const [way, clarity] = wayOf(theme, 1);
     const words = { 0: null, 1: theme.sure, 2: theme.out }[certainty];
     if (!words || way === 0 || (reader !== seat && !theme.public)) return [];

@@ -1,9 +1,9 @@
-/** Work in slices, so that a thread stays responsive and can stop the work. */
+/** Runs long work in slices, so that its thread can handle messages and stop the work in between. */
 
-/** The longest work before a thread handles its messages, in milliseconds. */
+/** How long a thread works before it handles its messages, in milliseconds. */
 const SLICE = 12;
 
-/** Let all waiting tasks run first. Unlike a timer this is never throttled. */
+/** Wait until all queued tasks have run. Browsers delay timers of hidden pages, but not this. */
 const breath = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,8 +15,8 @@ const breath = (): Promise<void> =>
   });
 
 /**
- * Run a generator whose steps take some milliseconds, and pass what it yields to `told`. Rejects with what it throws,
- * or with the signal's reason when the signal aborts.
+ * Run a generator whose steps take some milliseconds, and call `told` with each value that it yields. Rejects with the
+ * error that it throws, or with the signal's reason when the signal aborts.
  */
 export async function inSlices<Told, Found>(
   work: Generator<Told | void, Found>,
@@ -39,7 +39,7 @@ export async function inSlices<Told, Found>(
   }
 }
 
-/** Run the same work and drop its findings. */
+/** Run a generator to its end. Yields after each step, but without the values. */
 export function* silently<Found>(work: Generator<unknown, Found>): Generator<void, Found> {
   let step = work.next();
   while (!step.done) {

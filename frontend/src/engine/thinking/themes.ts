@@ -1,23 +1,26 @@
-/** The numbers of themes in compiled code (`quarterdeck.games.themes`, `quarterdeck.engine.search.saying`). */
+/** How compiled code encodes themes as numbers (`quarterdeck.games.themes`, `quarterdeck.engine.search.saying`). */
 import type { Said } from '../../contract/thinking';
 import type { Searched } from '../module';
 
-/** By the numbers of compiled code; 0: without the theme. */
+/** The certainties in the order of their numbers in compiled code; 0: the action does not have the theme. */
 export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure', 'out', 'likely'];
-/** Numbers of a theme of an action: its certainty, and four for its sentence. */
+/** The count of numbers for each theme of an action: its certainty, and four for its sentence. */
 export const THEME = 5;
-/** The most themes of a game, and those that are said of a choice. */
+/** The most themes that a game may define, and the most that are named as reasons for one choice. */
 export const [MAX_THEMES, MOST_SAID] = [24, 2];
-/** Numbers of a theme that is said: its place (-1: none), its certainty, 1 if it is the rival's, and its own. */
+/**
+ * The count of numbers for each theme that is named as a reason: its place in the game's list (-1: none), its
+ * certainty, 1 if the rival has it, and four for its sentence.
+ */
 export const SPOKEN = 7;
-/** The most outcomes of a game; after them come its counts. */
+/** The most outcomes that a game may define. Its counts are numbered from here on. */
 export const MAX_OUTCOMES = 10;
-/** A theme is said if in this share of the measured positions the better choices have it, or the worse ones. */
+/** A theme counts as a reason if better (or worse) choices have it in at least this share of measured positions. */
 const SEPARATES = 0.7;
 
 /**
- * 1 if better choices have the theme, -1 if worse ones do, 0 if neither; and how clearly, from .5 to 1. `worth`: the
- * points of its outcome. It decides in a theme that is not measured yet.
+ * `way`: 1 if better choices have the theme, -1 if worse choices have it, else 0. `clarity`: how often, from .5 to 1.
+ * `worth`: what the theme's outcome is worth in points; it decides if the theme was not measured yet.
  */
 export function wayOf(
   { separates, sign }: Pick<Searched, 'separates' | 'sign'>,

@@ -1,4 +1,4 @@
-/** How bots of a level decide in the page: the twin of `quarterdeck.bots`, over the same compiled functions. */
+/** Decides for bots in the page, as `quarterdeck.bots` does, with the same compiled functions. */
 import { offeredLevel } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
 import { searchOf, newSearchTree, type Key } from '../areas';
@@ -6,25 +6,25 @@ import { learnEarlier, remembered } from '../earlier';
 import type { LevelPlan, Module, Rows } from '../module';
 import type { Question } from '../past';
 
-/** Rows of the states: the seat's current view, and its view after the deal. */
+/** The rows of the states for the seat's current view, and for its view after the deal. */
 const [VIEW, BEGINNING] = [0, 1];
 const ONE = 1 << 16;
-/** Rollouts and simulations between two moments at which a search can be stopped. */
+/** The numbers of rollouts and of simulations in one slice of a search, which can be stopped only between slices. */
 const [PLAYS, SIMULATIONS] = [100, 250];
 
-/** 32 random bits. */
+/** Returns 32 random bits. */
 export type Chance = () => number;
 
-/** The random bits of the browser. */
+/** Returns random bits from the browser. */
 export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const keyOf = (random: Chance): Key => Array.from({ length: 8 }, random);
 
-/** Decides for bots. */
+/** Chooses actions for bots, with one module. */
 export class Thinker {
   constructor(private readonly module: Module) {}
 
-  /** Choose a bot's action, in slices of some milliseconds. */
+  /** Choose a bot's action. Yields every few milliseconds. */
   *decide(question: Question, level: Level, random: Chance = chance): Generator<void, number> {
     const { levels } = this.module.description;
     const plan = levels[offeredLevel(level, Object.keys(levels))];
@@ -92,7 +92,7 @@ export class Thinker {
   }
 }
 
-/** Allocate room for worlds, with the seat's current and first view. */
+/** Allocate rows for a search's worlds, and write the seat's current and first view into the first rows. */
 export function imagining(module: Module, { view, past }: Question, rows: number, worlds: number): Rows {
   const states = module.rows('state', Math.max(rows, module.description.sizes.first + Math.max(worlds, 1)));
   states.bytes(VIEW).set(view);

@@ -1,6 +1,6 @@
 /**
- * A seat's expectation for each of its actions: the twin of `quarterdeck.analysis.analyse`. The same compiled functions
- * compute every number, so that the page and Python agree to the last digit.
+ * Estimates a seat's share of the win for each of its actions, as `quarterdeck.analysis.analyse` does. The same
+ * compiled functions compute every number, so that the page and Python agree to the last digit.
  */
 import { searchOf } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
@@ -15,14 +15,14 @@ import { CERTAINTIES, MAX_OUTCOMES, SPOKEN, wayOf } from './themes';
 export const PLAYS = 40_000;
 /** The most worlds that a search draws. */
 const MOST_WORLDS = 100_000;
-/** Worlds before an early answer: less than a tenth of the work, which mostly finds the best choice. */
+/** The number of worlds before an early answer: less than a tenth of the work, but mostly it finds the best choice. */
 const EARLY = 200;
 /** The least difference in shares of the win that matters, as in `quarterdeck.engine.search.analysis`. */
 const NEAR = 0.01;
 
-/** The findings about a decision. */
+/** What an analysis has found about a decision. */
 export interface Thought extends Summary {
-  /** Its choices have reasons. */
+  /** Its actions have reasons. */
   explained: boolean;
 }
 
@@ -33,14 +33,14 @@ export interface Asked {
   actions?: readonly number[];
   /** Return an early thought with reasons after little work. The final result stays the same. */
   early?: boolean;
-  /** False for worths as a search counts them. */
+  /** False: leave the search's results as they are, instead of converting them to the calibrated share of the win. */
   scaled?: boolean;
 }
 
 /**
- * Yield thoughts on the seat's decision, each after some more milliseconds of work; the last is returned, too. They end
- * when the result is certain enough, or after about `plays` rollouts. Throws RangeError if the seat owes no decision,
- * or an action is illegal.
+ * Analyse the seat's decision. Yields every few milliseconds, with a thought if there is a new one, and returns the
+ * last thought. Ends when the result is certain enough, or after about `plays` rollouts. Throws RangeError if the seat
+ * owes no decision, or an action is illegal.
  */
 export function* thoughts(module: Module, question: Question, asked: Asked = {}): Generator<Thought | void, Thought> {
   const mark = module.mark();
@@ -51,7 +51,7 @@ export function* thoughts(module: Module, question: Question, asked: Asked = {})
   }
 }
 
-/** Compute a seat's expectations, and yield each thought. */
+/** Analyse a decision (`thoughts`) as a job. */
 export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought> = function* (
   given,
   { question, asked },
@@ -115,7 +115,7 @@ class Thinking {
     }
   }
 
-  /** The early thought with reasons. Counting them draws random numbers, which must not change what follows. */
+  /** Return the early thought with reasons. Finding reasons draws random numbers, so restore the search after it. */
   #first(): Thought {
     const search = this.#given[3];
     const before = search.bytes().slice();
@@ -186,7 +186,7 @@ class Thinking {
   }
 }
 
-/** The part for one action of a field that holds equally many numbers for each action. */
+/** Return the numbers for the action at index `at`, from a field that has the same count of numbers for each action. */
 function slots(row: Rows, name: string, actions: number, at: number): number[] {
   const { values } = row.field(name);
   const each = values.length / actions;
@@ -205,7 +205,7 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
   return chosen;
 }
 
-/** Allocate room for the findings, with the scale of the game's kind. */
+/** Allocate the row for the analysis's results, and fill in its inputs: the scale, the seat, the themes. */
 function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   const { most, counts } = module.description;
   const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
@@ -220,7 +220,7 @@ function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   return row;
 }
 
-/** Write the themes, the worths of outcomes and the result of a round into the inputs of a row. */
+/** Write into the row's inputs the themes, what outcomes are worth, and which count is a round's result. */
 function describeThemes({ counts, outcomes, vocabulary }: Description, view: Rows, row: Rows): void {
   if (!vocabulary) return;
   const { unit, better, result } = vocabulary;
@@ -252,7 +252,7 @@ function describeThemes({ counts, outcomes, vocabulary }: Description, view: Row
   for (const [name, values] of Object.entries(numbers)) fill(row, name, values, name === 'leads' ? -1 : 0);
 }
 
-/** The scale from a search's result to the share of the win, for the kind of game of this state. */
+/** The scale that turns a search's result into a share of the win, for the kind of game that this state belongs to. */
 export function scaleOf(
   { description }: Module,
   state: Rows,

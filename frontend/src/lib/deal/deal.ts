@@ -1,6 +1,6 @@
 /**
- * This browser's part in the deal (docs/records.md, "The deal"): its secret numbers, commitments to them, and a receipt
- * of everything it received before revealing them. Loaded when needed.
+ * This browser's part in the deal (docs/records.md, "The deal"): its secret numbers, the commitments to them, and a
+ * receipt of the commitments that it received before it revealed the numbers. Loaded when needed.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -12,9 +12,9 @@ export { leftOut, receiptOf } from './receipts';
 
 const METHOD = 'quarterdeck-deal/1';
 const RECEIPT = 'quarterdeck-receipt/1';
-/** The format of numbers and commitments. */
+/** The format of a number and of a commitment: 32 bytes in hexadecimal digits. */
 const DIGITS = /^[0-9a-f]{64}$/;
-/** The most numbers to keep; the oldest are removed. */
+/** The most numbers, and the most receipts, to keep. The oldest are removed. */
 const MOST_NUMBERS = 256;
 const MOST_RECEIPTS = 100;
 
@@ -26,13 +26,13 @@ export interface RecordDeal {
   seats: { part: string; commitment?: string; number?: string }[];
 }
 
-/** A flaw of a deal: the key of its words after `deal.flaw.`, and its seat. */
+/** A flaw of a deal. `code`: the key of its text after `deal.flaw.`; `seat`: the seat that it concerns. */
 export interface Flaw {
   code: 'method' | 'form' | 'site' | 'seat' | 'twice' | 'key' | 'other_site' | 'other_list' | 'left_out';
   seat?: number;
 }
 
-// WebCrypto's hashes are missing on plain http.
+// A library computes the hashes, because browsers offer WebCrypto only over https.
 const digest = (what: string, ...lines: string[]): string =>
   bytesToHex(sha256(utf8ToBytes([`${METHOD} ${what}`, ...lines].join('\n'))));
 
@@ -41,7 +41,7 @@ const seatCommitment = (number: string): string => digest('seat', number);
 const keyOf = (numbers: readonly string[], site: string): string =>
   digest('key', ...numbers.map((number) => number || '-'), site);
 
-/** Create new numbers, keep them, and return the commitments. */
+/** Create new numbers, store them, and return the commitments to them. */
 export function commitments(count: number): string[] {
   return Array.from({ length: count }, () => {
     const number = bytesToHex(randomBytes(32));
@@ -51,13 +51,13 @@ export function commitments(count: number): string[] {
   });
 }
 
-/** The receipt of a record's deal, from whatever table. */
+/** Find the receipt for a record's deal by the site's commitment, as a record does not say which table it is from. */
 export function receiptFor(deal: RecordDeal): Receipt | null {
   const all = Object.values(known(RECEIPTS)) as Receipt[];
   return all.find(({ site }) => site === deal.commitment) ?? null;
 }
 
-/** The requested numbers of this device's seats. Everyone's commitments are stored before they are revealed. */
+/** Return the requested numbers of this device's seats. Everyone's commitments are stored first, as a receipt. */
 export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   if (!deal?.wanted || seats.some(({ kind }) => kind === 'open')) return [];
   const numbers = known(NUMBERS);
@@ -67,7 +67,7 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   });
   if (mine.length === 0) return [];
   const before = receiptOf(id);
-  // If the list differs from the one received before, reveal nothing more.
+  // Reveal nothing more if the list of commitments differs from the one received before.
   if (before && !sameList(before, deal)) return [];
   if (!before) {
     const shown = Object.fromEntries(mine.map(({ seat, number }) => [seat, number]));
@@ -81,11 +81,11 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   return mine.filter(({ seat }) => !deal.shown.includes(seat)).map((each) => ({ type: 'show', ...each }));
 }
 
-/** A record's deal, or null. */
+/** The deal in a record; null if the record has none. */
 export const dealOf = (record: Record<string, unknown>): RecordDeal | null =>
   isObject(record.deal) && Array.isArray(record.deal.seats) ? (record.deal as unknown as RecordDeal) : null;
 
-/** The flaws of a deal, in itself and against the receipt. */
+/** Find the flaws of a deal: within its own data, and compared with this browser's receipt. */
 export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: Receipt | null): Flaw[] {
   if (deal.method !== METHOD) return [{ code: 'method' }];
   const found: Flaw[] = [];

@@ -1,6 +1,6 @@
 /**
- * Receipts of deals that this browser received before revealing its numbers, and the numbers themselves, as stored:
- * without computation (`deal.ts`), which few pages need.
+ * Stores this browser's secret numbers for deals, and the receipts: the commitments that it received before it revealed
+ * its numbers. Hashes are computed in `deal.ts`, which few pages need.
  */
 import type { TableState } from '../../contract/protocol';
 import { isObject, keep, keptObject } from '../storage';
@@ -8,7 +8,7 @@ import { isObject, keep, keptObject } from '../storage';
 export const NUMBERS = 'quarterdeck-numbers';
 export const RECEIPTS = 'quarterdeck-receipts';
 
-/** Everyone's commitments before this browser revealed the numbers of its seats. */
+/** Everyone's commitments as this browser received them before it revealed the numbers of its seats. */
 export interface Receipt {
   format: string;
   table: string;
@@ -17,7 +17,7 @@ export interface Receipt {
   numbers: Record<string, string>;
 }
 
-/** A fallback for the page's lifetime if storage is unavailable. */
+/** The same values as long as the page lives, in case the browser stores nothing. */
 const here: Record<string, Record<string, unknown>> = {};
 
 export const known = (name: string): Record<string, unknown> => ({ ...keptObject(name), ...here[name] });
@@ -34,11 +34,11 @@ export function receiptOf(table: string): Receipt | null {
   return isObject(found) ? (found as unknown as Receipt) : null;
 }
 
-/** Whether a list of commitments equals the one received before. */
+/** Whether a list of commitments equals the one in the receipt. */
 export const sameList = (receipt: Receipt, said: { site: string; seats: readonly string[] }): boolean =>
   receipt.site === said.site && receipt.seats.join() === said.seats.join();
 
-/** Whether the game continued without a number that this browser revealed. */
+/** Whether the game began without a number that this browser revealed, or with other commitments than it received. */
 export function leftOut({ id, deal, phase }: TableState): boolean {
   const receipt = receiptOf(id);
   if (!receipt || !deal || phase === 'waiting') return false;

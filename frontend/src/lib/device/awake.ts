@@ -1,6 +1,6 @@
 /**
- * Keep the screen on while the page is visible. Does nothing if the browser cannot (on plain http, for instance).
- * Returns a function that ends it.
+ * Keep the screen on while the page is visible, if the browser can do that (over plain http it cannot). Returns a
+ * function that ends this.
  */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -11,7 +11,7 @@ export function stayAwake(): () => void {
     lock = await navigator.wakeLock.request('screen');
     if (ended) await lock.release();
   }
-  /** The browser releases the lock whenever the page is hidden, and may refuse it on a low battery. */
+  /** Request the lock again: the browser releases it whenever the page is hidden. It may refuse it on a low battery. */
   const again = (): void => void hold().catch(() => undefined);
 
   if (!('wakeLock' in navigator)) return () => undefined;

@@ -1,12 +1,15 @@
-/** Input methods: the Enter that ends a composition (Japanese, Chinese, Korean) must not trigger the page. */
+/**
+ * Handles Enter during input of Japanese, Chinese or Korean: the key press that ends a composition must not trigger an
+ * action of the page.
+ */
 
 /**
- * Whether a key press belongs to an input method. Safari ends the composition before the key event, and then only the
- * code 229 shows it.
+ * Whether a key press belongs to an input method. In Safari the composition has ended before the key event, so that
+ * only the key code 229 shows it.
  */
 export const composes = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/** Keep such an Enter from sending, choosing or closing anything, in any field of the page. */
+/** Stop an Enter that ends a composition from sending, choosing or closing anything, in any field of the page. */
 export function keepCompositions(): void {
   addEventListener(
     'keydown',

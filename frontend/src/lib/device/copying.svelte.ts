@@ -1,6 +1,6 @@
-/** Copies a text, and reports whether that was possible. */
+/** Copies a text to the clipboard, and notes whether that was possible. */
 export class Copying {
-  /** null: not tried yet. */
+  /** Whether the last text was copied; null if none was yet. */
   done = $state<boolean | null>(null);
 
   async copy(text: string): Promise<void> {
@@ -8,7 +8,7 @@ export class Copying {
       await navigator.clipboard.writeText(text);
       this.done = true;
     } catch {
-      this.done = false; // Browsers allow it only in secure contexts, which plain http on the home network is not.
+      this.done = false; // Browsers allow copying only in secure contexts, so not over plain http.
     }
   }
 }

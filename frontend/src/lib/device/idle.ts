@@ -1,4 +1,4 @@
-/** Waiting for idle moments of the page. */
+/** Waits for idle moments of the page. */
 
 /** Wait for the next idle moment; browsers without idle callbacks use a short timer. */
 export const idle = (): Promise<void> =>
@@ -7,7 +7,7 @@ export const idle = (): Promise<void> =>
     else setTimeout(done, 50);
   });
 
-/** Milliseconds without a fetch. */
+/** Milliseconds without a fetch after which the page counts as quiet. */
 const QUIET = 1500;
 
 /** Wait until the page is loaded and has fetched nothing for a while. */
@@ -30,5 +30,5 @@ export async function quiet(): Promise<void> {
 
 let turns = Promise.resolve();
 
-/** Wait for an idle moment of one's own, in order, so that the page stays responsive. */
+/** Wait for an idle moment. Each caller gets a separate one, in order, so that the page stays responsive. */
 export const inTurn = (): Promise<void> => (turns = turns.then(idle));

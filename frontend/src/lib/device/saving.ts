@@ -1,4 +1,4 @@
-/** Files for the reader to download. */
+/** Lets the reader download files. */
 
 /** Save a value as a JSON file of this name. */
 export const save = (value: unknown, name: string): void =>
@@ -10,5 +10,5 @@ export function saveText(text: string, name: string): void {
   const link = document.createElement('a');
   [link.href, link.download] = [url, name];
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000); // some browsers read it only later
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // some browsers read the address only after the click
 }

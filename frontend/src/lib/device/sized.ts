@@ -1,4 +1,4 @@
-/** Reports the size of elements after layout, so that measuring causes no additional layout. */
+/** Reports the sizes of elements right after a layout, so that measuring them causes no further layout. */
 import type { Attachment } from 'svelte/attachments';
 
 type Tell = (width: number, height: number) => void;
@@ -6,7 +6,7 @@ type Tell = (width: number, height: number) => void;
 const tellers = new WeakMap<Element, Tell>();
 let observer: ResizeObserver | null = null;
 
-/** Measure all elements before calling the first listener: a change would force a layout for the next one. */
+/** The observer of all elements. It reads all sizes before it calls a listener, which may change the page. */
 function watching(): ResizeObserver {
   observer ??= new ResizeObserver((entries) => {
     const sizes = entries.map(({ target }) => [target, target.clientWidth, target.clientHeight] as const);

@@ -1,25 +1,25 @@
-/** What plays show, trick by trick: the log line from which to ask, and the decisions that it explains. */
+/** Finds for each trick the log line at which the reader can ask what the plays show, and the plays to explain. */
 import type { Played, Step } from '../../contract/protocol';
 import type { Reasons } from './reasons';
 import type { Finished } from '../../engine/thinking/shows';
 import type { Decision, GameEvent, GameTable, LogLine, Progress, Teller } from '../game';
 
-/** A game at a table or its replay, and whose plays are explained. */
+/** What is needed to explain the plays of a game, at a table or in a replay. `seats`: those whose plays to explain. */
 export interface Asking {
   game: string;
   steps: readonly Step[];
   seats: ReadonlySet<number>;
-  /** The game is over, so the players' own hands count. */
+  /** Whether the game is over. The plays are then explained from the hands of the players who made them. */
   over: boolean;
-  /** Fetch the plays after these numbers of events: as the reader saw them, or the finished game. */
+  /** Fetch the plays after these numbers of events as the reader saw them, or the whole game if it is over. */
   plays: (after: number[]) => Promise<Played | Finished>;
-  /** Loads the game's reasons. */
+  /** Load the game's texts for reasons. */
   reasons: () => Promise<Reasons>;
 }
 
 type Its<M extends Progress> = Pick<GameTable<M>, 'trickOver'>;
 
-/** The decisions of those seats behind the events from one index up to another. */
+/** The decisions of `asking.seats` that led to the events from index `begin` up to `end`. */
 function decisionsIn(events: readonly GameEvent[], begin: number, end: number, { steps, seats }: Asking): Decision[] {
   return steps.flatMap(({ events: after, pending }, place) => {
     if (after < begin || after >= end) return [];
@@ -35,7 +35,7 @@ function decisionsIn(events: readonly GameEvent[], begin: number, end: number, {
   });
 }
 
-/** The lines of `events`. The last line of each trick with such decisions explains all of them. */
+/** Add `asks` to the lines of `events`: to the last line of each trick that has decisions to explain. */
 export function withAsking<M extends Progress>(
   lines: readonly (LogLine | null)[],
   events: readonly GameEvent[],

@@ -1,6 +1,6 @@
 /**
- * Why a choice is better than another, in a player's words: the sentences of `quarterdeck.analysis.reasons`, from the
- * same themes, with the words of `themes.json`.
+ * Makes the sentences that say why one choice is better than another. They are the same as those of
+ * `quarterdeck.analysis.reasons`, from the same themes and the words in `themes.json`.
  */
 import type { Considered, Count, Said } from '../../contract/thinking';
 import type { Words } from '../../engine/vocabulary';
@@ -8,31 +8,31 @@ import { capitalized } from '../../lib/formats';
 import type { Teller } from '../game';
 import { player, sentences } from '../sentences';
 
-/** A choice of a thought or of a review. */
+/** The reasons for a choice, as an analysis or a review contains them. */
 export type Weighed = Pick<Considered, 'themes' | 'rival' | 'best_in'>;
 
 type Amount = Pick<Considered, 'share' | 'points'>;
 
 export interface Reasons {
-  /** Why an action is the best, or worse than the best, in one sentence or two. */
+  /** Say in one or two sentences why an action is the best, or why it is worse than the best. */
   because: (choice: Weighed, best: boolean, tell: Teller) => string;
-  /** By how much two choices differ, for the first: "In 100 deals like this: 31 tricks fewer." */
+  /** Say how much more or less the first choice brings than the second: "In 100 deals like this: 31 tricks fewer." */
   amount: (choice: Amount, rival: Amount, tell: Teller) => string;
-  /** The sentences of themes. */
+  /** Say the sentences of these themes. */
   say: (said: readonly Said[], tell: Teller) => string;
-  /** A theme, for its heading and its lesson; undefined if the game has none of that id. */
+  /** The theme with this id, for its heading and its lesson; undefined if the game has none. */
   theme: (id: string) => Words['themes'][string] | undefined;
-  /** A count of the game's round end in a few words. */
+  /** The name of a count at the end of a round, in a few words. */
   countName: (code: string, tell: Teller) => string;
 }
 
-/** Names a card or a suit by its number in the sentence of a theme, as `Game.word` does. */
+/** Returns the name of a card or suit in a theme's sentence, given its number, as `Game.word` does. */
 export type ThemeWord = (kind: string, number: number, tell: Teller) => string;
 
-/** A place in a sentence for the action's card, or for one of the four numbers. */
+/** Matches a slot in a theme's sentence: for the action's card, or for one of the theme's four numbers. */
 const SLOT = /\{(?:(card)|([a-d]):([^}]+))\}/g;
 
-/** The text of a pair in the reader's language. */
+/** Choose the English or the Japanese text of a pair by the reader's language. */
 export const inLanguage = (words: readonly [string, string], { language }: Pick<Teller, 'language'>): string =>
   words[language === 'ja' ? 1 : 0];
 
@@ -72,7 +72,7 @@ export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefine
   return { because, amount, say, theme, countName };
 }
 
-/** The difference in points, and their words; null if points do not speak for the choice with the greater share. */
+/** The difference in points, and the words for points; null if it is small, or contradicts the shares of the win. */
 function apartIn(
   choice: Amount,
   rival: Amount,
@@ -84,7 +84,7 @@ function apartIn(
   return speaks ? [points * vocabulary.better, vocabulary.unit.words] : null;
 }
 
-/** What a number stands for in a sentence. */
+/** The text for a number in a theme's sentence, by the kind of its slot. */
 function word(kind: string, number: number, nameOf: ThemeWord, tell: Teller): string {
   if (kind === 'seat') return player(number, tell).text;
   if (kind === 'whose')

@@ -1,8 +1,8 @@
-/** The content that a page shows beside a board, each at the stage's place for it. */
+/** Passes to the stage the content that a page shows beside a game's board. */
 import { getContext, setContext, type Snippet } from 'svelte';
 
 export interface Around {
-  /** Temporary content, one item at a time. */
+  /** Temporary content for the stage's slot, one item at a time. */
   slot: Snippet;
   /** The log and the chat; nothing while they are closed. */
   side: Snippet;

@@ -1,4 +1,4 @@
-/** A fan of cards along the lower edge of a table's picture. */
+/** A card of a fan along the lower edge of a `Scene`, with the same fields. */
 interface Fanned<C> {
   card: C;
   x: number;

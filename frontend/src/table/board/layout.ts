@@ -1,4 +1,4 @@
-/** The layout of the table: plain arithmetic, testable without a page. Lengths in CSS pixels. */
+/** Computes the layout of a table, without a page, so that it can be tested. Lengths are in CSS pixels. */
 
 export interface Point {
   x: number;
@@ -10,23 +10,23 @@ export const CARD_RATIO = 7 / 5;
 /** `row`: seats side by side along the upper edge. `ring`: seats around the middle, and a rail at the right. */
 export type Form = 'row' | 'ring';
 
-/** The least width for a rail. Narrower or lower tables have larger cards in a row. */
+/** The least width for a ring with a rail. Narrower and lower tables use the form `row`, which allows larger cards. */
 const RING_FROM = 1100;
 
 export const formOf = (width: number, low: boolean): Form => (width >= RING_FROM && !low ? 'ring' : 'row');
 
-/** The stage's room for the middle, plates included. */
+/** The room that the stage has for the middle, including the plates. */
 export interface Room {
   form: Form;
   width: number;
   height: number;
-  /** The enlargement of everything (`growth.svelte.ts`). */
+  /** The factor by which everything is enlarged (`uiScale` in `viewport.svelte.ts`). */
   by: number;
 }
 
-/** The number of seats from which a row is crowded: smaller plates, and two rows if that enlarges the cards. */
+/** The number of seats from which a row has smaller plates, and is split in two if that allows larger cards. */
 const CROWDED = 6;
-/** The number of seats from which a ring has two at each side. */
+/** The number of seats from which a ring has two seats at each side. */
 const ASIDE = 7;
 
 export const isCrowded = (seats: number): boolean => seats >= CROWDED;
@@ -45,10 +45,10 @@ export interface Cell {
 export interface Seating {
   /** The seats clockwise, the bottom one first. */
   cells: Cell[];
-  /** The widths of a plate and of a card. */
+  /** The width of the plates, and of the cards in the middle. */
   wide: number;
   card: number;
-  /** The total height. */
+  /** The total height of the seats. */
   tall: number;
 }
 
@@ -61,10 +61,10 @@ export const TOUCH = 3;
 /** The largest width of cards in the middle, and of plates. */
 const MOST = { row: 168, ring: 210 };
 const PLATE = { row: 176, ring: 168 };
-/** The free middle of a ring, for text or permanent content. */
+/** The height that stays free in the middle of a ring, for text or permanent content. */
 const HUB = 50;
 
-/** Lay out a seat with a card of this width in a column of this width. */
+/** Lay out a seat at `x`, `y`. `wide`: its width; `card`: its card's width; `plate`: its plate's height. */
 function cellAt(x: number, y: number, wide: number, card: number, plate: number, under = false): Cell {
   const tall = card * CARD_RATIO;
   return {
@@ -93,7 +93,7 @@ export function enlarged({ cells, wide, card, tall }: Seating, by: number): Seat
   return { cells: larger, wide: wide * by, card: card * by, tall: tall * by };
 }
 
-/** In one row, the bottom seat last; in two rows clockwise, with it below the next seat. */
+/** Lay out seats in one row with the bottom seat last, or clockwise in two rows with it at the lower left. */
 function inRows({ width, height }: Room, seats: number, plate: number, rows: number): Seating {
   const columns = Math.ceil(seats / rows);
   const wide = Math.min(PLATE.row, (width - (columns - 1) * GAP) / columns);
@@ -110,7 +110,7 @@ function inRows({ width, height }: Room, seats: number, plate: number, rows: num
   return { cells, wide, card, tall: rows * step - GAP };
 }
 
-/** The bottom seat below, two or four at the sides, the rest above. */
+/** Lay out seats in a ring: the bottom seat below, none, two or four seats at the sides, and the rest above. */
 function ring({ width, height }: Room, seats: number, plate: number, hub: number): Seating {
   const aside = seats < 3 ? 0 : seats < ASIDE ? 1 : 2;
   const above = seats - 1 - 2 * aside;
@@ -130,7 +130,7 @@ function ring({ width, height }: Room, seats: number, plate: number, hub: number
 }
 
 export interface FanCard extends Point {
-  /** Degrees. */
+  /** The rotation in degrees. */
   turn: number;
   row: number;
 }
@@ -141,15 +141,15 @@ export interface Fan {
   height: number;
 }
 
-/** The least visible part of a card with a readable rank: in pixels, and as a share of the card. */
+/** How much of a card must be visible for its rank to be readable: in pixels, and as a share of the card's width. */
 const STRIP = 38;
 const RANK = 0.47;
 
 /**
- * Lay out a hand of `count` cards in `width`: one arc if every rank stays readable, or else two rows. `x`, `y` are the
- * top left corners; cards never leave the width. On a low `window` cards shrink before they take a second row. With
- * `whole` no card covers another in its row, and cards are as large as that many of them allow. `size` is the reader's
- * enlargement.
+ * Lay out a hand of `count` cards in `width`: in one row if every rank stays readable, else in two. `x` and `y` are the
+ * cards' top left corners. `window`: the height of the window; if that is low (`low`), cards shrink before they take a
+ * second row. `whole`: the number of cards for which there must be room without overlap, or 0 if cards may overlap.
+ * `size`: the enlargement of the cards.
  */
 export function fan(
   count: number,
@@ -167,7 +167,7 @@ export function fan(
   return lay(count, card, width, rows, rows === 1 && !narrow ? ARC : FLAT);
 }
 
-/** Below this share of the wished size, cards take a second row. */
+/** If one row would make the cards smaller than this share of their preferred size, they take two rows. */
 const SMALL = 0.75;
 
 function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number, size: number): Fan {
@@ -179,7 +179,7 @@ function wholeFan(count: number, width: number, narrow: boolean, window: number,
   return lay(count, card, width, count > inRow ? 2 : 1, narrow ? FLAT : WIDE);
 }
 
-/** On a low window: the least width of a card in one row, uncovered or not; its width in two. */
+/** In a low window: the least width of a card in one row, without or with overlap, and its width in two rows. */
 const LEAST = { whole: 32, covered: 46 };
 const IN_TWO = 40;
 
@@ -192,7 +192,7 @@ function lowFan(count: number, width: number, window: number, whole: number, siz
 
 function cardWidth(width: number, narrow: boolean, window: number): number {
   const wished = narrow ? Math.min(112, width / 5.6) : Math.min(128, width / 7.9);
-  // On a lower window the middle gets more.
+  // In a lower window the cards are smaller, so that the middle gets more room.
   return Math.max(58, Math.min(wished, window * 0.2 - (narrow ? 52 : 38)));
 }
 

@@ -3,7 +3,7 @@ import type { TransitionConfig } from 'svelte/transition';
 import { roomScale } from '../../lib/device/viewport.svelte';
 import { fading, settings } from '../../lib/settings.svelte';
 
-/** The places of things before a page change, by names such as `seat-2` or `card-13`. */
+/** Remembers where things were before the page changes, by names such as `seat-2` or `card-13`. */
 export class Places {
   #rects = new Map<string, DOMRect>();
 
@@ -16,15 +16,15 @@ export class Places {
   }
 
   /**
-   * Remember all places, then return `shown`. In a `$derived` that the whole board reads, this runs before any change
-   * of the page; an `$effect.pre` of the board would run after elements have been removed.
+   * Remember all places, then return `shown`. Call it in a `$derived` that the whole board reads: it then runs before
+   * the page changes. An `$effect.pre` of the board would run too late, after elements have been removed.
    */
   before<T>(shown: T, root: HTMLElement | undefined): T {
     if (root) this.remember(root);
     return shown;
   }
 
-  /** The place of the first known name. */
+  /** The place of the first of these names that is known. */
   find(...names: string[]): DOMRect | undefined {
     for (const name of names) {
       const rect = this.#rects.get(name);
@@ -35,18 +35,18 @@ export class Places {
 }
 
 interface Journey {
-  /** The other end; without it the element only fades. */
+  /** The place from or to which the element moves; undefined: the element only fades. */
   other: DOMRect | undefined;
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   duration: number;
-  /** Opacity at the other end. */
+  /** The opacity at the other place. */
   faint?: number;
 }
 
-/** The duration of a fade without movement. */
+/** The milliseconds of a fade that replaces a movement. */
 const FADE = 150;
 
-/** Move between an element's place and the other end, in either direction (`in:` from it, `out:` to it). */
+/** A transition between another place and the element's own: `in:` moves from the other place, `out:` moves to it. */
 export function travel(node: Element, { other, duration, faint = 1 }: Journey): TransitionConfig {
   if (settings.movement === 'reduced') return { duration: fading(FADE), css: (t) => `opacity: ${t}` };
   if (!other || duration === 0) return { duration, css: (t) => `opacity: ${t}` };

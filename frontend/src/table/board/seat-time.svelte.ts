@@ -1,16 +1,16 @@
-/** A person's remaining time at a table with a clock. */
+/** The time that a person has left at a table with a clock. */
 import { getContext } from 'svelte';
 import type { TableSource } from '../../client/table/source.svelte';
 import { Ticking } from '../../ui/ticking.svelte';
 
-/** The context key of a table's clock. */
+/** The key of the Svelte context that contains a table's clock. */
 export const CLOCK = Symbol('clock');
 export type ClockContext = Pick<TableSource, 'clock'>;
 
 /** Seconds below which the time is short. */
 const SHORT = 10;
 
-/** Create it during a component's initialisation. */
+/** The time of the player at a seat. Create it during a component's initialisation. */
 export class SeatTime {
   readonly #seat: () => number | null;
   readonly #table: ClockContext | undefined;
@@ -22,7 +22,7 @@ export class SeatTime {
     this.#ticking = table ? new Ticking() : null;
   }
 
-  /** Null without a clock. */
+  /** Seconds left; null without a clock. */
   readonly left = $derived.by(() => {
     const [told, seat] = [this.#table?.clock, this.#seat()];
     const seconds = seat === null ? null : told?.info.left[seat];

@@ -1,6 +1,6 @@
 import { painted } from '../../lib/device/painted';
 
-/** Selectors of the control that gets the focus on the reader's turn if nothing else has it, the first match first. */
+/** Selectors for the control to focus on the reader's turn. The first one that matches an element counts. */
 const WAYS = [
   '[data-target]',
   '.hand [data-card]:not([aria-disabled])',
@@ -8,19 +8,19 @@ const WAYS = [
   '.buttons .act:enabled',
 ];
 
-/** Readers with a pointer need no focus, and its ring would cover the next card. */
+/** Whether the last input came from the keyboard. With a pointer, a focus ring would only cover a card. */
 let keyboard = false;
 addEventListener('keydown', () => (keyboard = true), true);
 addEventListener('pointerdown', () => (keyboard = false), true);
 
-/** Whether the reader uses no focused element; a hand as a whole is only the start. */
+/** Whether the focus is free to move: nothing has it that the reader uses, and no dialog is open. */
 function nowhere(): boolean {
   const { activeElement: at } = document;
   const free = at === null || at === document.body || at.id === 'page' || at.matches('.hand');
   return free && !document.querySelector('dialog[open]');
 }
 
-/** Focus the reader's first control, unless they write, read a sheet or are on a button. The page does not scroll. */
+/** On the reader's turn, focus the first control if the focus is free and the keyboard is used. Nothing scrolls. */
 export function focusTurn(board: HTMLElement): void {
   painted(() => {
     if (!keyboard || !nowhere()) return;
@@ -29,7 +29,7 @@ export function focusTurn(board: HTMLElement): void {
   });
 }
 
-/** Focus the hand at the first deal, without selecting a card. */
+/** Focus the hand as a whole at the first deal, without selecting a card. */
 export function focusHand(board: HTMLElement): void {
   painted(() => {
     if (nowhere()) board.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });

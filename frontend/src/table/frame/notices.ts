@@ -1,11 +1,11 @@
-/** Notices beside a game in words, between the lines of its log. */
+/** Turns a table's notices (such as a hint or an undo) into lines of text, and inserts them into the game's log. */
 import { readAs } from '../../lib/naming';
 import type { Notice } from '../../contract/protocol';
 import { guestName } from '../../ui/names';
 import type { LogLine, Teller } from '../game';
 import { named, player } from '../sentences';
 
-/** A notice as a line of the log; null if the page has no words for it. */
+/** The log line for a notice; null if the page has no text for it. */
 export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   const key = notice.why ? `notice.${notice.kind}.${notice.why}` : `notice.${notice.kind}`;
   const own = notice.seat === tell.you;
@@ -16,7 +16,7 @@ export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   return tell.has(key) ? { kind: 'note', text: tell.t(key, { name }) } : null;
 }
 
-/** Insert the notices into the log: `lines` has each event's line, if any. */
+/** Insert the notices into the log. `lines` has one entry for each event: its line, or null. */
 export function withNotices(lines: readonly (LogLine | null)[], notices: readonly Notice[], tell: Teller): LogLine[] {
   const found: LogLine[] = [];
   let next = 0;

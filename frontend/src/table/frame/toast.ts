@@ -1,4 +1,4 @@
-/** Loads the texts that explain why something was impossible. */
+/** Loads the component for short explanations (`Toast.svelte`) with the texts that it needs. */
 import { GLOSSARY } from '../../words';
 import { withWords } from '../../words/parts';
 

@@ -1,29 +1,29 @@
-/** Choices in advance: kept in this page, and played on the reader's turn if they are then legal. */
+/** Holds a choice that the reader makes before their turn. The page plays it on their turn if it is legal then. */
 
-/** The choices that a game offers in advance, from what the reader sees. */
+/** What a game lets the reader choose before their turn. */
 export interface Early {
-  /** The round: a choice does not outlive its hand. */
+  /** The number of the round. A choice is dropped when the round changes. */
   round: number;
-  /** One action a card in the reader's hand. */
+  /** The action of each card in the reader's hand. */
   actions: readonly number[];
 }
 
 interface AdvanceOptions {
-  /** The game's current offer; null if it has none. */
+  /** What the game offers now; null if nothing. */
   early(): Early | null;
-  /** Whether it is another player's turn, and the reader's seat is played by the reader. */
+  /** Whether it is another player's turn, and no bot plays for the reader. */
   waits(): boolean;
-  /** A key that changes with each decision of the reader's seat, by anyone, and each undo. */
+  /** A text that changes with each decision for the reader's seat, whoever made it, and with each undo. */
   played(): string;
 }
 
-/** Milliseconds in which a second press counts as an echo: another card may have moved there. */
+/** Milliseconds after a press in which another one counts as unintended: another card may have moved to that place. */
 const ECHO = 450;
 
-/** A choice in advance: one press sets it, another clears it. */
+/** A choice before the reader's turn. A press on a card sets it, another press on the card clears it. */
 export class Advance {
   #action = $state<number | null>(null);
-  /** The situation for which the choice was made; it is void in any other. */
+  /** The situation (`#now`) in which the choice was made. In any other situation it is void. */
   #meant = '';
   #pressed = -ECHO;
   readonly #options: AdvanceOptions;
@@ -32,7 +32,7 @@ export class Advance {
     this.#options = options;
   }
 
-  /** The action that is chosen. */
+  /** The chosen action; null if there is none. */
   get chosen(): number | null {
     return this.#action;
   }
@@ -49,7 +49,7 @@ export class Advance {
     this.#meant = this.#now();
   }
 
-  /** Whether a press now follows an intended one too soon to be intended, on any card. */
+  /** Whether a press now is unintended, as it comes too soon after another one. If not, it is noted as intended. */
   echoes(): boolean {
     const now = performance.now();
     if (now - this.#pressed < ECHO) return true;
@@ -61,14 +61,14 @@ export class Advance {
     this.#action = null;
   }
 
-  /** Discard a choice for another hand, or from before another player decided for the reader. */
+  /** Drop the choice if it no longer fits the hand, or if the situation has changed since it was made. */
   review(): void {
     if (this.#action === null) return;
     const held = this.#options.early()?.actions.includes(this.#action);
     if (!held || this.#now() !== this.#meant) this.drop();
   }
 
-  /** Return the choice for playing, and clear it. */
+  /** Return the choice in order to play it, and clear it. */
   take(): number | null {
     const action = this.#action;
     this.drop();

@@ -1,4 +1,4 @@
-/** Space, or a press on nothing else, continues at once while a table shows events. */
+/** Lets the reader continue at once while a table shows events, by Space or a press outside of controls. */
 
 interface ContinueKeyOptions {
   /** Whether an event is being shown, or the table waits for the reader. */
@@ -6,7 +6,7 @@ interface ContinueKeyOptions {
   goOn(): void;
 }
 
-/** Milliseconds in which a second press of Space counts as an echo: it must not play a card. */
+/** Milliseconds after a press of Space in which another one counts as unintended, so that it plays no card. */
 const ECHO = 450;
 
 const PRESSED = 'button, a, input, select, textarea, summary, [role=button]';
@@ -17,7 +17,7 @@ export class ContinueKey {
 
   constructor(private readonly options: ContinueKeyOptions) {}
 
-  /** Whether Space continues. A focused card does not prevent it, as it is focused only as the next one. */
+  /** Handle a key; true if it is used up. Space also continues on a focused card, which the reader need not mean. */
   key({ key, repeat, target }: KeyboardEvent): boolean {
     if (key !== ' ' || presses(target)) return false;
     if (repeat) return this.#held;
@@ -28,19 +28,19 @@ export class ContinueKey {
     return true;
   }
 
-  /** Everything is shown: a press just before belongs to that. */
+  /** Call this when everything is shown: a press of Space just after it was still meant for continuing. */
   settled(): void {
     this.#at = performance.now();
   }
 
-  /** Handle a released key; some browsers press a button only then. */
+  /** Handle the release of a key. Some browsers press a focused button only then. */
   released(event: KeyboardEvent): void {
     if (event.key === ' ' && this.#held) event.preventDefault();
     this.#held = false;
   }
 }
 
-/** Whether a press there activates something other than a card of the hand. */
+/** Whether a press on this target activates a control other than a card of the hand. */
 export function presses(target: EventTarget | null): boolean {
   const at = target as Partial<Element> | null;
   return !at?.closest?.('.hand') && !!at?.closest?.(PRESSED);

@@ -3,33 +3,33 @@ import type { GameEvent, GameTable } from '../game';
 import { advance, byEvents, type StepsByEvents } from './progress';
 import type { Progress } from '../game';
 
-/** Beyond this many pending events, the history is shown at once. */
+/** If more events than this are still to be shown, all of them are shown at once. */
 const FAR_BEHIND = 40;
-/** Beyond this many pending events, the speed doubles. */
+/** If more events than this are still to be shown, the speed doubles. */
 const BEHIND = 10;
-/** Milliseconds for painting a press before its consequences are computed. */
+/** Milliseconds to wait after a press, so that the browser paints it before its consequences are computed. */
 const PAINTED = 20;
-/** Milliseconds for clearing a trick that was read. */
+/** Milliseconds for removing a trick that the reader has seen. */
 export const AWAY = 120;
 
 export interface DirectorOptions<M extends Progress> {
   game: GameTable<M>;
   start: M;
-  /** Multiplier of all durations: 0 shows everything at once. */
+  /** The factor by which all durations are multiplied; 0: everything is shown at once. */
   factor(): number;
-  /** Called for every event that is shown (not for history that is skipped). */
+  /** Called for every event that is shown, but not for events that are skipped. */
   shown?(event: GameEvent, model: M): void;
   /** Whether animations are off: a deal then takes no time. */
   still?(): boolean;
-  /** Calls `start` once the dealt cards are painted. */
+  /** Call `start` once the dealt cards are painted. */
   painted?(this: void, start: () => void): void;
-  /** Whether to stop for the reader after an event that asks for it. */
+  /** Whether to pause for the reader after the events for which the game requests it (`GameTable.pauses`). */
   stops?(): boolean;
-  /** Whether the table waits for the reader after an event with much to see, instead of a pause. */
+  /** Whether to wait for the reader, instead of some time, after the events named by `GameTable.waits`. */
   waits?(): boolean;
-  /** Whether the reader's own press has just caused the event. */
+  /** Whether the reader's own press has just caused the next event. */
   pressed?(): boolean;
-  /** Whether a note is being read: later events wait for `release`. */
+  /** Whether the reader is reading a note. Later events then wait for `release`. */
   holds?(): boolean;
 }
 
@@ -38,26 +38,26 @@ export interface DirectorOptions<M extends Progress> {
  * events grows.
  */
 export class Director<M extends Progress> {
-  /** The model of everything shown. */
+  /** The game's model after the events that are shown. */
   model = $state.raw() as M;
-  /** The number of events in `model`. */
+  /** The number of events that are shown, and so are part of `model`. */
   done = $state(0);
-  /** All known events are shown, and no animation runs. */
+  /** Whether all known events are shown, and no animation runs. */
   caughtUp = $state(false);
-  /** The event after which the reader must continue. */
+  /** The event after which the game is paused until the reader continues; null if it is not. */
   paused = $state.raw<GameEvent | null>(null);
 
-  /** The table waits with all cards until the reader continues. */
+  /** Whether the table waits, with all cards still there, until the reader continues. */
   waiting = $state(false);
 
   #events: readonly GameEvent[] = [];
-  /** Show nothing until the round is over. */
+  /** Whether to skip everything until the round is over. */
   #toRoundEnd = false;
   #steps: StepsByEvents = new Map();
-  /** The continuation after a note has been read. */
+  /** What to do when the reader has read the note; null if no note holds the events back. */
   #held: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The action of the running timer; skipping a wait runs it at once. */
+  /** What to do when the timer ends, or at once if the wait is skipped. */
   #next: (() => void) | null = null;
   readonly #options: DirectorOptions<M>;
 
@@ -66,20 +66,20 @@ export class Director<M extends Progress> {
     this.model = options.start;
   }
 
-  /** Follow the grown lists; `jump` shows all events at once (first view, reconnection). */
+  /** Take over the current lists. `jump`: show all events at once, as at the first view and after a reconnection. */
   follow(events: readonly GameEvent[], steps: readonly Step[], jump: boolean): void {
     const restarted = events.length < this.done;
     const anew = events[0] !== this.#events[0];
     this.#events = events;
     this.#steps = byEvents(steps);
     if (restarted) this.#restart();
-    // The list was replaced: strict memory has ended, or a decision was taken back.
+    // The earlier events were replaced, because strict memory has ended, or a decision was taken back.
     else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
     else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#begin();
   }
 
-  /** Skip the current pause for reading, or else everything up to the next one. */
+  /** Skip the current pause for reading. If there is none, skip everything up to the next one. */
   hasten(): void {
     if (this.waiting) return this.#goOn();
     const reads = this.#reads();
@@ -93,14 +93,14 @@ export class Director<M extends Progress> {
     this.hasten();
   }
 
-  /** Go on after a stop. */
+  /** Continue after a pause (`paused`). */
   resume(): void {
     if (!this.paused) return;
     this.paused = null;
     this.#step();
   }
 
-  /** Continue after a note has been read. */
+  /** Continue after the reader has read a note. */
   release(): void {
     const held = this.#held;
     if (!held || this.#options.holds?.()) return;
@@ -129,7 +129,7 @@ export class Director<M extends Progress> {
     this.caughtUp = true;
   }
 
-  /** Fold the events from `from` to `to` into `model`. */
+  /** Return the model after the events from `from` up to `to`, given the model before them. */
   #folded(model: M, from: number, to: number): M {
     const { game } = this.#options;
     const missing = this.#events.slice(from, to);
@@ -142,7 +142,7 @@ export class Director<M extends Progress> {
     this.#after(PAINTED, () => this.#stepUnlessHeld());
   }
 
-  /** Show the next event, unless a note about the current one is being read. */
+  /** Show the next event, but only after the reader has read any note about the current one. */
   #stepUnlessHeld(): void {
     if (this.done === this.#events.length || !this.#options.holds?.()) return this.#step();
     this.caughtUp = false;
@@ -173,7 +173,7 @@ export class Director<M extends Progress> {
     );
   }
 
-  /** Whether the shown event ends something, so that there is something to read. */
+  /** Whether there is something to read after the event that was shown last. */
   #reads(): boolean {
     const { game } = this.#options;
     const event = this.#events[this.done - 1];
@@ -185,7 +185,7 @@ export class Director<M extends Progress> {
     return ['round', 'game'].includes(this.#options.game.ends(event, this.#events[this.done]) ?? '');
   }
 
-  /** Show the next event at once. */
+  /** Skip all waits until the next event is shown. */
   #showNext(): void {
     const { done } = this;
     while (this.#next && this.done === done) {

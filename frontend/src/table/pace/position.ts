@@ -1,4 +1,4 @@
-/** The model of a position that a job over the game's module has prepared. */
+/** Computes a game's model for a position that a job has prepared (`worker/position.ts`). */
 import type { Position } from '../../worker/position';
 import type { GameEvent, GameTable, Progress } from '../game';
 import { unfold } from './stepping';

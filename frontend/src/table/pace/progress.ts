@@ -1,11 +1,11 @@
-/** The progress of a game: its phase, and who owes a decision. Every step contains it; the page does not compute it. */
+/** Puts the game's progress (its phase, and who owes a decision) into the model. It is copied from the steps. */
 import type { Step, TableState } from '../../contract/protocol';
 import type { GameEvent, GameTable, Progress } from '../game';
 
-/** Before the first step. */
+/** The progress before the first step. */
 export const BEGUN: Progress & { phase: null } = { phase: null, owing: [], now: null };
 
-/** The model at the end of a step; without one, while that step is still being shown. */
+/** The model with the progress of a step. Without a step (its events are still being shown) no one owes a decision. */
 export const arrive = <M extends Progress>(model: M, step: Step | undefined): M => ({
   ...model,
   phase: step ? step.phase : model.phase,
@@ -13,20 +13,20 @@ export const arrive = <M extends Progress>(model: M, step: Step | undefined): M 
   now: step ? (step.now ?? null) : model.now,
 });
 
-/** Whether the last round was scored, and no other has begun. */
+/** Whether the last round that began was scored. */
 export const isScored = ({ round, rounds }: { round: number; rounds: readonly unknown[] }): boolean =>
   round > 0 && rounds.length === round;
 
-/** Whether the game was just dealt, and the reader has decided nothing: it is shown from its deal. */
+/** Whether the reader has decided nothing yet: the page then shows the game from its deal on. */
 export const begins = ({ you, steps }: Pick<TableState, 'you' | 'steps'>): boolean =>
   you !== null && steps.slice(0, -1).every(({ pending }) => !pending.includes(you));
 
-/** Steps by the number of events before each. */
+/** The steps, by the number of events before each of them. */
 export type StepsByEvents = ReadonlyMap<number, Step>;
 
 export const byEvents = (steps: readonly Step[]): StepsByEvents => new Map(steps.map((step) => [step.events, step]));
 
-/** The model after one more event, the `count`-th. */
+/** The model after one more event. `count`: the number of events with it. */
 export const advance = <M extends Progress>(
   game: Pick<GameTable<M>, 'reduce'>,
   model: M,

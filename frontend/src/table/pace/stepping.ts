@@ -3,7 +3,7 @@ import type { GameEvent, GameTable, Pace } from '../game';
 import { advance, byEvents } from './progress';
 import type { Progress } from '../game';
 
-/** Every state of a recorded game, and where its tricks and rounds end. */
+/** The model after each event of a recorded game, and where its tricks and rounds end. */
 export interface History<M> {
   /** `models[i]` is the model after `i` events. */
   models: M[];
@@ -12,14 +12,14 @@ export interface History<M> {
   rounds: number[];
 }
 
-/** A record with inconsistent events; `event` counts from 1. */
+/** A record's events contradict each other. `event`: the number of the first bad event, from 1. */
 export class BrokenRecord extends Error {
   constructor(readonly event: number) {
     super(`event ${event} does not fit the game`);
   }
 }
 
-/** Fold a whole record. Throws BrokenRecord. */
+/** Compute the models for a whole record. Throws BrokenRecord. */
 export function unfold<M extends Progress>(
   game: Pick<GameTable<M>, 'reduce' | 'ends'>,
   start: M,
@@ -43,16 +43,16 @@ export function unfold<M extends Progress>(
   return found;
 }
 
-/** Without animations each step of an automatic replay still takes this long. */
+/** The factor for the waits of an automatic replay if the reader's pace shows everything at once. */
 const STILL = 0.6;
 
 /** Milliseconds before the next step of an automatic replay. */
 export const pauseAfter = ({ move, read }: Pace, rate: number): number =>
   Math.max(500, move + read + 250) * (rate || STILL);
 
-/** The next stop after `at`, or the end. */
+/** The first stop after `at`; the end if there is none. */
 export const nextStop = (stops: readonly number[], at: number, end: number): number =>
   stops.find((stop) => stop > at) ?? end;
 
-/** The last stop before `at`, or the beginning. */
+/** The last stop before `at`; the beginning if there is none. */
 export const lastStop = (stops: readonly number[], at: number): number => stops.findLast((stop) => stop < at) ?? 0;

@@ -1,11 +1,11 @@
-/** Card players' terms, which a text can explain in place. */
+/** Finds card players' terms in a text, so that the text can explain them in place. */
 import type { WordKey } from '../../words/translate.svelte';
 import type { Teller } from '../game';
 
 export const TERMS = ['trick', 'suit', 'trump', 'follow', 'lead'] as const;
 export type Term = (typeof TERMS)[number];
 
-/** A piece of a text; with `term` it is that term as it appears. */
+/** A piece of a text. `term`: the term that the piece is an occurrence of; null for other text. */
 export interface Piece {
   text: string;
   term: Term | null;
