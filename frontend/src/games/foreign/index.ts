@@ -22,7 +22,7 @@ const PACES = {
 };
 const SOUNDS = { play: 'card', trick: 'take' } as const;
 
-/** The component with the game as one more property. */
+/** Return the component with `game` already set as a property. */
 function of<P extends object>(part: Component<P & { game: OwnGame }>, game: OwnGame): Component<P> {
   const bound = (anchor: Parameters<typeof part>[0], props: P) =>
     part(anchor, Object.create(props, { game: { value: game } }) as P & { game: OwnGame });

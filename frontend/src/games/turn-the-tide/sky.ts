@@ -38,7 +38,7 @@ const CLOUDS: readonly Cloud[] = [
   { x: 2, y: 9, size: 1.25 },
 ];
 
-/** They appear one after another and grow. */
+/** The clouds of a sky with storminess `t`: they appear one after another and grow. */
 function cloudsAt(t: number): Cloud[] {
   return CLOUDS.flatMap(({ x, y, size }, i) => {
     const grown = part(t * (CLOUDS.length + 1) - i);

@@ -43,11 +43,11 @@ export function* changeProblems(name: string, changes: unknown): Problems {
   yield* inside(problems(changed(name, changes), { study: true, reservation: true }, false), name);
 }
 
-/** The possible choosers, if a table may set the chooser of one of the eight. */
+/** The possible choosers for a maneuver of the book; empty if a table cannot set its chooser. */
 export const choosers = (name: string): readonly string[] =>
   name === 'betrayal' ? [] : kindOf(stepsOf(DATA.book[name]!)[0]!).by;
 
-/** One of the eight with the table's changes. */
+/** Return a maneuver of the book with the table's changes. */
 export function changed(name: string, changes: Loose): Loose {
   const { by, ...others } = changes;
   const definition = { ...DATA.book[name]!, ...others };

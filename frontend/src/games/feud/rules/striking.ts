@@ -50,7 +50,7 @@ export function attacksOf(
   skirmish: boolean,
 ): (Attack | null)[] {
   let last: Card = null;
-  // After an unknown card an Item may depend on anything.
+  // After an unknown card, it is uncertain on which Strike an Item depends.
   let sure = true;
   return row.map((card) => {
     if (card === null) {

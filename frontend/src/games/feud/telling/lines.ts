@@ -30,7 +30,9 @@ function boughtLine({ offer, step, took }: Purchase, { t }: Teller, name: (card:
   return null;
 }
 
-/** The question within a decision; null if it is the decision itself. `decided`: what was sent. */
+/**
+ * The question about a decision that is not complete; null if the general question stands. `decided`: what was sent.
+ */
 export function nextAsked(
   { tell, draft, editing, purchase }: Filling,
   decided: readonly number[] | null,

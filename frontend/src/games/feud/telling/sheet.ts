@@ -28,7 +28,7 @@ function row(score: RoundScore, tell: Teller): SheetRow {
   };
 }
 
-/** How close the end was: the last Unit fell when the winner's lacked a few Markers. */
+/** How close the end was: how many more Markers would have killed the winner's last Unit. */
 function how({ winners, cause, sides, round }: Model, tell: Teller): string | null {
   const [winner, another] = winners ?? [];
   const side = sides[winner ?? 0];

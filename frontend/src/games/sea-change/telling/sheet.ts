@@ -104,7 +104,7 @@ function aim(model: Model, tell: Teller): string {
   return sentences(tell, inForce('change.sheet.aim', options, tell), ends);
 }
 
-/** The score sheet: points a round and total Victory Points, a column a side. */
+/** The score sheet: each side's points by round and total Victory Points. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const left = totals.map((total, side) => targetOf(model, side) - total);

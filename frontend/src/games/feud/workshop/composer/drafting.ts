@@ -51,7 +51,10 @@ export function draftOf(value: unknown): Draft {
   };
 }
 
-/** The definition as in records: without defaults. A missing name gets the reader's language. */
+/**
+ * Return the definition in the format of records, without defaults. A missing name becomes empty in the reader's
+ * language.
+ */
 export function definitionOf(draft: Draft, language: Language): Definition {
   const names = Object.entries(draft.name).filter(([, name]) => name.trim());
   return {
@@ -75,7 +78,7 @@ function said(step: Step): Step {
   };
 }
 
-/** The default step of a kind. */
+/** The step of a kind with which a form begins. */
 export function stepOf(name: string, kind: Kind): DraftStep {
   const rule = kind.fields.rule?.at(-1)?.id;
   return fresh({ step: name, ...(kind.most > 0 ? { count: 1 } : {}), ...(rule ? { rule } : {}) });
@@ -98,7 +101,7 @@ export const at = (problems: readonly Problem[], ...place: Problem['place']): Pr
 export const ofStep = (problems: readonly Problem[], step: number, shown: readonly string[]): Problem[] =>
   problems.filter(({ place }) => place[0] === 'steps' && place[1] === step && !shown.includes(String(place[2])));
 
-/** The name in a language, or in the one that it has; empty without a name. */
+/** The name in `language`, or else in a language in which it exists; empty without a name. */
 export function titleOf(definition: Definition, language: Language): string {
   const { name } = definition;
   if (!isObject(name)) return text(name);
