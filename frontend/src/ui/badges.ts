@@ -4,7 +4,7 @@ import { personName } from './names';
 
 export interface Badge {
   initials: string;
-  /** Numbered from 0, by the seat. */
+  /** The number of the colour, from 0, by the seat. */
   colour: number;
 }
 

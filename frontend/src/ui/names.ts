@@ -14,7 +14,10 @@ export const gamePlayers = (game: string): string => words(`game.${game}.players
 export const optionName = (game: string, option: string): string => ofOption(game, option, option);
 export const optionHelp = (game: string, option: string): string | undefined =>
   ofOption(game, `${option}.help`, '') || undefined;
-/** A note about an option, or the levels of bots, for the other options' values: words for the server's code. */
+/**
+ * The text of a note on an option, or on the bots' levels, that depends on the other options. `code` comes from the
+ * server.
+ */
 export const noteText = (code: string | null): string => (code === null ? '' : words(`option.note.${code}`, ''));
 /** The name of one of an option's numbers, counted from 1, or of one of its prices. */
 export const itemName = (game: string, option: string, item: number | string): string =>
@@ -35,7 +38,7 @@ export function valueName(game: string, option: string, value: unknown): string 
   return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
-/** The default name from servers; characters that `shown` draws may follow. */
+/** The name that servers give by default. `shown` may append characters to it. */
 const UNNAMED = /^Guest (\d{3})(?![^ ])/;
 
 /** A seat's name as `named` shows it; a deleted person has none. */

@@ -14,7 +14,7 @@ export class Reviewing {
   curve = $state.raw<readonly Point[]>([]);
   chances = $state.raw<readonly Chance[]>([]);
   decisions = $state.raw<readonly Decided[]>([]);
-  /** The decisions with a mark: the first come together, and the others follow them without moving them. */
+  /** The decisions with a mark. The first ones appear together; the others are added below, so that none moves. */
   costly = $state.raw<readonly Decided[]>([]);
   /** The complete review, once it is there. */
   review = $state.raw<Review | null>(null);

@@ -7,7 +7,7 @@ export interface Drawn {
   Card: Component<any>;
   props: Record<string, unknown>;
 }
-/** The card with a name as on the rule pages, or null. `games/<game>/examples.ts` has a game's. */
+/** Finds the card that a rule page names, or null. Each game has one in `games/<game>/examples.ts`. */
 export type Draw = (name: string) => Drawn | null;
 
 /** The marked cards of a step in order: one card, or several that begin their own group. */
@@ -16,7 +16,7 @@ export type Step = readonly (readonly string[])[];
 export interface Layout {
   /** Adjacent cards, each with the step that lays it. */
   groups: readonly (readonly { name: string; from: number }[])[];
-  /** For each step the cards that it names again. */
+  /** For each step, the cards on the table that it names again. */
   raised: readonly ReadonlySet<string>[];
 }
 

@@ -9,7 +9,7 @@ export class Rematching {
   readonly #connection: TableSource;
   busy = $state(false);
   choosing = $state(false);
-  /** The proposal could not be sent. */
+  /** Whether the proposal could not be sent. */
   lost = $state(false);
 
   /** `again` is called with the id of the table at which the reader plays again. */
