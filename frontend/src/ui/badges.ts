@@ -1,4 +1,4 @@
-/** Initials and a colour that tell the people at one table apart; never the colour alone. */
+/** Initials and a colour that distinguish the people at one table. The colour alone never does. */
 import type { SeatInfo } from '../contract/protocol';
 import { personName } from './names';
 

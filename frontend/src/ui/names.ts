@@ -7,7 +7,9 @@ const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key
 
 export const gameName = (game: string): string => words(`game.${game}.name`, game);
 export const gameLine = (game: string): string => words(`game.${game}.line`, '');
-/** The words for an option or a part of it: the game's own, else the shared ones, else the name. */
+/**
+ * The words for an option or a part of it: the game's own words, or the words for all games, or else the server's name.
+ */
 const ofOption = (game: string, part: string, otherwise: string): string =>
   words(`option.${game}.${part}`, words(`option.${part}`, otherwise));
 export const gamePlayers = (game: string): string => words(`game.${game}.players`, '');
@@ -57,7 +59,7 @@ export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): strin
     : guestName(name);
 }
 
-/** The owner of an external bot in words; an empty name if the owner was deleted. */
+/** The phrase for an external bot with its owner; `owner` is empty if the owner was deleted. */
 export const botOf = (owner: string): string => t('seat.bot_of', { owner: guestName(owner) });
 
 /** A seat's name, with a bot's level or owner. */

@@ -53,7 +53,7 @@ function long(seconds: number, style: Style): string {
   return new Intl.ListFormat(settings.locale, { type: 'unit', style }).format(parts);
 }
 
-/** Seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */
+/** Write a number of seconds: "2 days, 3 hr", "1:05:00", "0:45". */
 export function duration(seconds: number, style: Style = 'short'): string {
   const whole = Math.ceil(seconds);
   if (whole >= DAY) return long(whole, style);

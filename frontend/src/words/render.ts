@@ -6,7 +6,7 @@ export interface Who {
   text: string;
   /** The name as it begins a sentence. */
   start: string;
-  /** Whether this is the reader, alone. */
+  /** Whether this is the reader, and no one else. */
   you: boolean;
 }
 

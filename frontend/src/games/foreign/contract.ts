@@ -68,9 +68,9 @@ export interface TrickTable {
 export interface Cards {
   /** The picture of a card as SVG, 5 wide by 7 high; it may use the page's colours, such as `var(--card-ink)`. */
   face(card: number): string;
-  /** Its full name. */
+  /** The card's full name. */
   name(card: number, tell: OwnTeller): string;
-  /** Its short name with a colour, for open hands in a record. */
+  /** The card's short name with a colour, for open hands in a record. */
   short(card: number): { text: string; colour: string };
 }
 

@@ -34,7 +34,7 @@ const explained = (id: string) => (refusal: Refusal, tell: Teller) => {
   return tell.has(key) ? tell.t(key, refusal.data as Record<string, string>) : refusal.rule;
 };
 
-/** Load the game's part of the page. Its errors concern its author, so they go to the browser's console. */
+/** Load the game's part of the page. Errors in it concern its author, so they go to the browser's console. */
 async function read(id: string, module: string): Promise<OwnGame> {
   try {
     return ((await import(/* @vite-ignore */ module)) as { default(toolkit: Toolkit): OwnGame }).default(TOOLKIT);

@@ -1,4 +1,4 @@
-/** The result of a finished table, in words. */
+/** Puts the result of a finished table into words. */
 import type { TableSummary } from '../../contract/http';
 import { named } from '../../lib/naming';
 import { placeOf } from '../../lib/places';

@@ -88,7 +88,7 @@ export function* listProblems(value: unknown, chosen: Loose): Problems {
   }
 }
 
-/** Report the problems of a definition added to others. Their places are relative to the definition. */
+/** Report the problems of a definition that is added to others. The problems' places are relative to the definition. */
 export function* addedProblems(before: readonly unknown[], definition: unknown, chosen: Loose): Problems {
   if (before.length === 0) return yield* problems(definition, chosen);
   for (const { place, code, data } of listProblems([...before, definition], chosen)) {

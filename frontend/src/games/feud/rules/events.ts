@@ -11,7 +11,7 @@ export type WindowName = Of<'buy'>['window'];
 
 export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
 
-/** A maneuver of the table's own, as far as the page reads it. The server describes its effect. */
+/** The fields of a table's own maneuver that the board reads. The table's articles describe its effect. */
 export interface Definition {
   name: string | Partial<Record<string, string>>;
   price: number;

@@ -214,7 +214,7 @@ export const place = (side: Side, column: number, card: string): Side => ({
   columns: side.columns.with(column, { card, open: true }),
 });
 
-/** FEUD-10: move the columns to the discard pile. They stay in sight. */
+/** FEUD-10: move the cards of the columns to the discard pile. The columns stay in sight. */
 export const discardColumns = (side: Side): Side => ({
   ...side,
   discard: [...side.discard, ...inColumns(side)],
@@ -251,7 +251,7 @@ export function emptyReserve(side: Side, { to, cards }: Of<'x_empty_reserve'>): 
 export const shuffle = (side: Side, { discard }: Of<'x_shuffle'>): Side =>
   discard ? { ...side, deck: side.deck + side.discard.length, discard: [] } : side;
 
-/** Change the order of the face-down columns; a shuffle takes all of them, without regard to locks. */
+/** Apply a change of the face-down columns. The change `scattered` shuffles all of them, without regard to locks. */
 export function rearrange(side: Side, { change, columns }: Of<'x_columns'>): Side {
   if (change === 'scattered') return disarray(side, columns);
   return seeColumns(side, columns);

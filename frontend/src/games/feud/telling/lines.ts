@@ -54,7 +54,7 @@ export function helpLine({ tell, draft, editing, purchase }: Filling, points: nu
   return sentences(tell, help, barred ? t('feud.hint.needs_strike') : null);
 }
 
-/** The effect of a maneuver for its buyer: the server's text for a changed or own maneuver, else the page's. */
+/** The effect of a maneuver for its buyer. A changed or own maneuver has the text of the table's articles. */
 export function effectOf(id: OfferId, options: FeudOptions, other: number, tell: Teller): string {
   const option = typeof id === 'string' ? 'maneuver_changes' : 'own_maneuvers';
   const { list } = articlesOf('feud', { ...options });

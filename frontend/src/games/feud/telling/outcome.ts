@@ -1,4 +1,4 @@
-/** The result of a column in words: who beat whom and by what, and the consequence. */
+/** Puts the result of a column into words: who beat whom and by what, and the consequence. */
 import type { Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import type { Attack } from '../rules/events';

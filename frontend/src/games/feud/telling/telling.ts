@@ -74,7 +74,7 @@ function bought(event: Of<'buy'>, { options }: Model, tell: Teller): string {
   return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
-/** A fought column in words. `heard`: name the owners of the cards, for a screen reader. */
+/** Describe a fought column. `heard`: name the owners of the cards, for a screen reader. */
 export function columnLine(event: Of<'column'>, model: Model, tell: Teller, heard = false): string {
   const fight = model.fights.findLast(({ told }) => told === event);
   if (!fight) return '';

@@ -30,7 +30,7 @@ export function takes(model: Model, taker: number, tell: Teller): string {
 export const lately = (model: Model, { taker, why }: Trick, tell: Teller): string =>
   sentences(tell, tell.t('change.took', { name: placeName(model, taker, tell) }), because(why, tell));
 
-/** A Sea Change in words, even if trump stays the same. */
+/** Describe a Sea Change, even if trump stays the same. */
 export function changeWords(suit: Suit, before: Suit | null, tell: Teller): string {
   const key = before === suit ? 'change.log.change_same' : 'change.log.change';
   return tell.t(key, { suit: suitName(suit, tell) });

@@ -18,7 +18,7 @@ export function cardName(card: number, tell: Teller): string {
 const cardNames = (cards: readonly number[], tell: Teller): string =>
   tell.list(cards.map((card) => cardName(card, tell)));
 
-/** A number of cards in words, up to the cards in a trick. */
+/** Write a number of cards as a word, if it can be the number of cards of a trick; otherwise in digits. */
 function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   const key = `seas.${kind}.${count}`;
   return tell.has(key) ? tell.t(key) : String(count);

@@ -222,7 +222,7 @@ function handFrom({ round, seats }: Model, tell: Teller): string | null {
   return tell.t('tide.hand_from', { name: tell.name(seatBefore(tell.you, seats)), round: round - 1 });
 }
 
-/** The level of the water, in words. */
+/** Describe the level of the water. */
 export function waterLine(model: Model, tell: Teller): string {
   const top = highest(model);
   if (top === 0) return sentences(tell, tell.t('tide.water.none'), handFrom(model, tell));

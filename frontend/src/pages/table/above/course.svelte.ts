@@ -85,7 +85,7 @@ export class Course<M> {
     if (this.#at) lessons.finish(this.#at.game, this.#at.lesson);
   }
 
-  /** After a rematch: the same lesson begins again at the new table. */
+  /** Begin the same lesson again, at the table of a rematch. */
   readonly repeat = (table: string): void => {
     if (this.#at) lessons.begin(table, this.#at.game, this.#at.lesson);
   };

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/language';
 import { isObject } from '../../../../lib/storage';
 import type { Definition, Kind, Problem, Step } from '../types';
 
-/** A step on the bench; `key` stays the same when it moves. */
+/** A step on the bench; `key` stays the same when the step moves. */
 export interface DraftStep extends Step {
   key: number;
 }
@@ -97,7 +97,7 @@ const same = (one: Problem['place'], other: Problem['place']): boolean => one.jo
 export const at = (problems: readonly Problem[], ...place: Problem['place']): Problem[] =>
   problems.filter((problem) => same(problem.place, place));
 
-/** The problems of a step, without those of fields that show their own. */
+/** The problems of a step, except those of fields that show their problems themselves. */
 export const ofStep = (problems: readonly Problem[], step: number, shown: readonly string[]): Problem[] =>
   problems.filter(({ place }) => place[0] === 'steps' && place[1] === step && !shown.includes(String(place[2])));
 
