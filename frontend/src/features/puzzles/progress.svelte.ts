@@ -25,7 +25,7 @@ export function restore(text: string | null): Stored {
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    // Another program wrote there: start with nothing.
+    // Another program wrote into this storage: start with nothing.
   }
   const { games, row, best, daily } = isObject(value) ? value : {};
   const known = Object.entries(isObject(games) ? games : {}).map(([game, standings]) => {

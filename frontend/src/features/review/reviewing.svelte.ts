@@ -1,4 +1,4 @@
-/** A review in progress or completed: the page shows each finding. */
+/** A review in progress or completed. The page shows each finding as soon as it arrives. */
 import { run } from '../../client/worker/engine';
 import type { Progress } from '../../engine/review/review';
 import type { Chance, Decided, Point, Review } from '../../contract/thinking';

@@ -1,4 +1,4 @@
-/** A Weather card's sky: numbers that grow from calm to storm, so that all cards differ. */
+/** A Weather card's sky, computed from numbers that grow from calm to storm, so that all cards differ. */
 import { storm } from './rules/cards';
 
 /** The window of the picture, in its own units. */

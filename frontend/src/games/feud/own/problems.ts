@@ -22,7 +22,7 @@ export class Problem {
     readonly data: Readonly<Record<string, unknown>> = {},
   ) {}
 
-  /** The text for a reader who sees the field. */
+  /** The problem as a sentence for a reader who sees the field. */
   words(language: Language): string {
     const teller = new Teller(DATA.words, language);
     const parts = Object.entries(this.data).map(([key, value]) => [key, told(value, teller)]);

@@ -156,7 +156,7 @@ function study(model: Model, { seat, columns }: Of<'study'>): Model {
   return { ...next, studied: shown.with(seat, columns) };
 }
 
-/** After the second lock the unlocked cards return to the hands (FEUD-27). */
+/** Lock a column. After the second lock, the unlocked cards return to the hands (FEUD-27). */
 function lock(model: Model, { seat, column }: Of<'lock'>): Model {
   const locked = change(model, 1 - seat, (side) => ({ ...side, lock: column === null ? null : column - 1 }));
   return seat === 1 ? changeBoth(locked, takeBack) : locked;

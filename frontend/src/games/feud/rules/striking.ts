@@ -4,7 +4,7 @@ import type { Attack, Column, FeudOptions } from './events';
 import { isJoker, printed, rankOf, suitOf } from '../pieces/faces';
 import type { Card } from './sides';
 
-/** A Ten counts like an attack; its value is its number of Markers. */
+/** What a Ten heals, in the form of an attack: its value is the number of Markers that it removes. */
 export interface Healing extends Attack {
   heals: true;
 }

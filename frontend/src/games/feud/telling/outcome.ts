@@ -63,7 +63,7 @@ function struck(fight: Fight, winner: number, tell: Teller): string {
   return tell.t(reversed ? 'feud.turned_hit' : 'feud.hits', { fought, hit: hitName(fight, tell) });
 }
 
-/** The whole column in one or two sentences. */
+/** Describe a whole column in one or two sentences. */
 export function outcomeLine(fight: Fight, tell: Teller): string {
   if (fight.decided === 'healing') return healing(fight, tell);
   const winner = stronger(fight);

@@ -89,7 +89,7 @@ export interface Found {
   alters: boolean;
 }
 
-/** Why values are unavailable. */
+/** The values that cannot be chosen, each with the reason. */
 export type Bars = Record<string, Text>;
 
 export interface Barred {

@@ -5,7 +5,7 @@ import type { ChangeOptions } from './events';
 
 export const CONDITIONS = {
   solo: ({ players }: ChangeOptions) => players === 1,
-  /** The table's own points. */
+  /** The table has other points than the standard ones. */
   priced: ({ points }: ChangeOptions) => points.some((each, at) => each !== STANDARD[at]),
   teams: ({ teams }: ChangeOptions) => teams > 0,
 };

@@ -27,7 +27,7 @@ export interface Trick {
 
 /** The last time that trump was set. */
 export interface Hoist {
-  /** The number of this time in the game, from 1. */
+  /** Counts the times that trump was set in the game, from 1. */
   number: number;
   suit: Suit;
   before: Suit | null;

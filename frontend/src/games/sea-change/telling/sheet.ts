@@ -64,7 +64,7 @@ export function how(model: Model, winners: readonly number[], tell: Teller): str
   return costly && !model.solo ? tell.t('change.how.eights', { count, cost, value: DREADED }) : null;
 }
 
-/** A side's points from other sources than its cards, and the resulting Victory Point. */
+/** The note beside a side's points: the final trump's 0, a missing 8 in the solo game, the Victory Point. */
 function note(score: RoundScore, side: number, model: Model, tell: Teller): string {
   const { t } = tell;
   const { trump } = score;

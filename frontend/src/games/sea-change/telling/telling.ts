@@ -116,7 +116,7 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** The text for a screen reader. */
+/** Describe an event for a screen reader. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : model.hands[tell.you];

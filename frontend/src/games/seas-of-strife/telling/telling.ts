@@ -32,7 +32,7 @@ export function because(why: Explanation, tell: Teller): string {
   return out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out), rest }) : rest;
 }
 
-/** The deciding step among the remaining suits. */
+/** Describe how the remaining suits decide the trick. */
 function counting({ kind, card, count, ...why }: Explanation, tell: Teller): string {
   const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
   if (kind === 'tie') {
@@ -111,7 +111,7 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** The text for a screen reader. */
+/** Describe an event for a screen reader. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : event.hands[tell.you];

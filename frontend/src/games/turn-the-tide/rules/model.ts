@@ -189,7 +189,7 @@ function takeTide(model: Model, event: Of<'take_tide'>): Model {
   };
 }
 
-/** Add a loss; after the last one the whole result of the bids was shown. */
+/** Add a seat's loss. After the last one, the whole result of the bids has been shown. */
 function lose(model: Model, seat: number): Model {
   const lost = [...model.lost, seat];
   return { ...model, lost, decided: lost.length >= (model.revealed?.losers.length ?? 0) };

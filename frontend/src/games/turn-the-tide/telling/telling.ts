@@ -130,7 +130,7 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** The text for a screen reader. */
+/** Describe an event for a screen reader. */
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
   if (event.event === 'lose_preserver' && model.revealed) {

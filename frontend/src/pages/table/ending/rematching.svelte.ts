@@ -4,7 +4,7 @@ import type { TableSource } from '../../../client/table/source.svelte';
 import type { Rematch } from '../../../contract/protocol';
 import { router } from '../../../lib/router.svelte';
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class Rematching {
   readonly #connection: TableSource;
   busy = $state(false);

@@ -38,7 +38,7 @@ interface LiveStatus {
   focus(): void;
 }
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class Decisions {
   /** The texts of the live region. */
   said = $state.raw<{ id: number; text: string }[]>([]);

@@ -21,7 +21,7 @@ interface FirstHandOptions {
   board(): HTMLElement | undefined;
 }
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class FirstHand implements FirstSaid {
   readonly #options: FirstHandOptions;
   #words = $state.raw<FirstWords<Progress, GameEvent> | null>(null);

@@ -11,7 +11,7 @@ interface Look {
   settled(): boolean;
 }
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class Sharing {
   /** Whether the curtain is lifted to see the open cards. */
   lifted = $state(false);

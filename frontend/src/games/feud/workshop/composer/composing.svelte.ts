@@ -25,7 +25,7 @@ export class Composing {
     this.found.articles ? (this.#last = barred({ ...this.definition })) : this.#last,
   );
 
-  /** Begin with the last draft of this tab, or else with an example. */
+  /** Begin with the last draft of this tab. Without one, begin with the example. */
   constructor(example: Definition | undefined) {
     const { definition, id } = keptHere(STORE);
     if (isObject(definition)) this.lay(definition, typeof id === 'string' ? id : null);

@@ -31,7 +31,7 @@ const fresh = (step: Step): DraftStep => ({ ...step, key: (keys += 1) });
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** An empty draft, with a price and a window to change. */
+/** An empty draft, with a price and a window that the reader can change. */
 export const blank = (): Draft => draftOf({ name: '', price: 50, windows: ['before_study'], steps: [] });
 
 /** Read a supposed definition, as far as the bench can show it. */
