@@ -12,8 +12,8 @@ import page_tests
 import pytest
 from modes import small_units  # noqa: F401 - a fixture that all tests use
 
-# Tests start hundreds of processes that import the same modules: the first one leaves bytecode for the others. Without
-# it, two thirds of a server's start are the compiling of its imports.
+# Tests start hundreds of processes that import the same modules. The first process writes bytecode for the others.
+# Without it, two thirds of a server's start would be spent on compiling its imports.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 

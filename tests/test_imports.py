@@ -17,7 +17,7 @@ def graph():
 
 def test_no_circle(graph):
     imports = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
-    graphlib.TopologicalSorter(imports).prepare()  # raises CycleError, which names the modules of a circle
+    graphlib.TopologicalSorter(imports).prepare()  # raises CycleError, which names the modules of a cycle
 
 
 def test_no_folder_is_large(graph):

@@ -55,16 +55,16 @@ def told(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=
     ("marks", "given", "expected"),
     [
         ([{UNDER: SURE}, {}], {}, [(UNDER, SURE, 0, UNDER)]),
-        ([{UNDER: SURE}, {UNDER: SURE}], {}, []),  # both have it
-        ([{}, {UNDER: SURE}], {}, []),  # it would speak for the other
-        ([{}, {UNDER: SURE}], {"ways": [-1], "signs": [1]}, [(UNDER, SURE, 1, 10 + UNDER)]),  # a bad one of the rival
+        ([{UNDER: SURE}, {UNDER: SURE}], {}, []),  # both choices have the theme
+        ([{}, {UNDER: SURE}], {}, []),  # the theme would speak for the other choice
+        ([{}, {UNDER: SURE}], {"ways": [-1], "signs": [1]}, [(UNDER, SURE, 1, 10 + UNDER)]),  # a bad theme of the rival
         ([{UNDER: SURE}, {}], {"takes": (0.1, 0.24)}, []),  # fewer than 15 of 100 deals
         ([{UNDER: SURE}, {}], {"takes": (0.9, 0.1)}, []),  # the wrong direction
         ([{UNDER: SURE}, {}], {"points": (-1.0, -2.7)}, []),  # less than half of the difference
-        ([{UNDER: SURE}, {}], {"ways": [0]}, []),  # it does not separate
-        ([{UNDER: SURE, VOID: SURE}, {}], {}, [(UNDER, SURE, 0, UNDER)]),  # a second one needs another outcome
+        ([{UNDER: SURE}, {}], {"ways": [0]}, []),  # the theme does not separate the choices
+        ([{UNDER: SURE, VOID: SURE}, {}], {}, [(UNDER, SURE, 0, UNDER)]),  # a second theme needs another outcome
         ([{VOID: SURE, QUIET: OUT}, {}], {"again": (0, 0.5)}, [(VOID, SURE, 0, VOID), (QUIET, OUT, 0, QUIET)]),
-        ([{UNDER: OUT, VOID: SURE}, {}], {}, [(VOID, SURE, 0, VOID)]),  # certain ones first
+        ([{UNDER: OUT, VOID: SURE}, {}], {}, [(VOID, SURE, 0, VOID)]),  # certain themes first
         ([{VOID: OUT}, {}], {}, [(VOID, LIKELY, 0, VOID)]),
         ([{VOID: OUT}, {}], {"takes": (0.3, 0.9)}, [(VOID, OUT, 0, VOID)]),
         ([{VOID: OUT}, {}], {"takes": (0.3, 0.9), "unlikely": [1, 0]}, []),  # only where it is likely

@@ -191,7 +191,7 @@ def test_what_is_counted_is_what_has_been_told(name, options):
                 rules.carry_out(states, at, seat, action)
             told += game.events.read(states[0])
             if name == "feud" and rules.horizon_at(states, 0) == stop:
-                states[1] = states[0]  # decks are shuffled within a Round, and what is imagined draws otherwise
+                states[1] = states[0]  # a Round shuffles decks, and an imagined world draws other cards
                 states[1]["imagined"], states[1]["chance"] = SILENT, 99
         out = [0] * COUNTED
         game.rules.counts(PyState.from_row(states[1]), out)

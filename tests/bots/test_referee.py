@@ -114,7 +114,7 @@ def test_who_sits_elsewhere_changes_nobodys_chance():
 def test_a_search_in_compiled_code_follows_from_its_seat_and_seed(name):
     def played(seeds, bots=(name, "heuristic", name)):
         found = referee(SEAS, {"players": 3, "target": 2})
-        found.play(KEY, [create("search:8", SEAS, 1)] * 3, [1, 1, 1])  # what came before leaves no trace
+        found.play(KEY, [create("search:8", SEAS, 1)] * 3, [1, 1, 1])  # an earlier game leaves no trace
         return found.play(KEY, [create(bot, SEAS, 1, CONTESTANTS) for bot in bots], seeds)
 
     assert played([1, 2, 3]) == played([1, 2, 3])

@@ -76,7 +76,7 @@ def turns(root, worlds=1):
     def worth(state, out):
         place = here(state)
         while isinstance(place, Turn):
-            place = place.after[0]  # at a horizon: as if the first actions were chosen
+            place = place.after[0]  # at a horizon, go on as if each seat chose its first action
         values = place.worlds[state.world % len(place.worlds)]
         for seat, value in enumerate(values):
             out[seat] = value

@@ -109,7 +109,7 @@ def launched(playwright, whole=False):
         pytest.skip("no Chromium here: install one, or name it in QUARTERDECK_CHROMIUM")
     browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
     yield browser
-    with driving():  # after the last test, whichever that is
+    with driving():  # this runs after the last test of the session
         browser.close()
 
 

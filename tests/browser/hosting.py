@@ -22,7 +22,7 @@ class _Files(http.server.SimpleHTTPRequestHandler):
 
 
 class _Server(http.server.ThreadingHTTPServer):
-    request_queue_size = 64  # a page asks for more files at once than the usual five
+    request_queue_size = 64  # a page requests more files at the same time than the default of five
 
     def handle_error(self, *_):
         """Ignore errors: browsers may hang up."""

@@ -186,7 +186,7 @@ def answer(player, asked):
         if state(player.page) == asked:
             try:
                 getattr(player, asked)()
-            except (Error, GoneError) as error:  # whether the page has moved on, or does not answer, is seen now
+            except (Error, GoneError) as error:  # settle() finds out if the page has moved on or does not answer
                 wrong = str(error)
             settle(player, before, wrong)
     return False

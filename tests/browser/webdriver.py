@@ -257,7 +257,7 @@ class Page:
         """What an expression is, or a function returns, once it is there; an argument may be a list with elements."""
         several = isinstance(arg, list)
         args = [each.reference if isinstance(each, Element) else each for each in (arg if several else [arg])]
-        text = SCRIPT.format(script, "[...arguments]" if several else "arguments[0]")  # WebKit knows none in a list
+        text = SCRIPT.format(script, "[...arguments]" if several else "arguments[0]")  # WebKit takes no element lists
         return self.browser.ask("ExecuteScript", script=text, args=args)
 
     def evaluate_handle(self, script, arg=None):

@@ -71,7 +71,7 @@ def test_nothing_else_is_there(site: Path) -> None:
 
 def test_an_earlier_export_is_brought_up_to_date(site: Path) -> None:
     before = files(site)
-    (site / "CNAME").write_text("cards.example.org")  # the host's, not ours
+    (site / "CNAME").write_text("cards.example.org")  # the host's file, not one of the export
     listing = site / "quarterdeck-site.json"
     listing.write_text(listing.read_text().replace('"files": [', '"files": ["assets/old-12345678.js", "../kept",', 1))
     (site / "assets" / "old-12345678.js").write_text("old")

@@ -140,7 +140,7 @@ def test_bench_json():
     assert (found["way"], found["beside"]) == ("module", "native")
     assert 0.1 < found["times_beside"] < 10
     assert found["machine"]
-    # Far below what it is: the machine may pause in the tenth of a second that it is measured in.
+    # Far below the real rate, as the machine may pause during the measured tenth of a second.
     assert found["decisions_per_second_one_core"] > 50_000
     assert found["decisions_per_second_all_cores"] > 50_000
     assert found["simulations_per_second_one_core"] > 500

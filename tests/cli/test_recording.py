@@ -84,7 +84,7 @@ def test_what_is_left_of_a_full_disk_can_be_read(tmp_path, monkeypatch):
 def test_a_stopped_recording_goes_on(how, undisturbed, tmp_path):
     path = tmp_path / "games.jsonl"
     words = [*map(str, SEAS), "--games", "100000", "--record", str(path)]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a child process ignores what its parent ignores
     with subprocess.Popen([sys.executable, "-m", "quarterdeck", *words], stderr=subprocess.PIPE) as running:
         signal.signal(signal.SIGINT, before)
         try:
@@ -101,7 +101,7 @@ def test_a_stopped_recording_goes_on(how, undisturbed, tmp_path):
         assert f"{games:,} finished games were kept; run the same command again".encode() in err
         assert b"Traceback" not in err
     lines = journal_of(path).read_bytes().splitlines(keepends=True)
-    journal_of(path).write_bytes(b"".join(lines[:3]))  # at most 200 games, however fast it was, and more of the file
+    journal_of(path).write_bytes(b"".join(lines[:3]))  # at most 200 games, at any speed; the file has more
     if len(lines) > 2:
         assert "holds more than 50 games of this simulation" in refusal(*SEAS, "--games", 50, "--record", path)
     output(*SEAS, "--games", 300, "--record", path)

@@ -85,7 +85,7 @@ def test_the_means_are_those_of_the_records():
     ]
     decisions = [decision.seat for record in records for decision in record.decisions]
     assert [seat.decisions for seat in seats] == [decisions.count(seat) / 4 for seat in range(5)]
-    assert found.seat_test is None  # of different bots, one seat wins more for another reason
+    assert found.seat_test is None  # no test of seats: with different bots, a seat may win more because of its bot
 
 
 def test_distributions_are_those_of_the_records():
@@ -201,7 +201,7 @@ def wait_for(fact, seconds=300):
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_ending_it_ends_all_its_processes(how, tmp_path):
     words = ["simulate", SEAS.id, "--games", "100000", "--bots", "search,random", "--jobs", "2"]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a child process ignores what its parent ignores
     with subprocess.Popen(
         [sys.executable, "-m", "quarterdeck", *words, "--record", str(tmp_path / "games.jsonl")],
         stdout=subprocess.PIPE,

@@ -45,7 +45,7 @@ def test_a_way_is_forced(way, monkeypatch):
 def test_a_way_that_there_is_not_is_told(monkeypatch):
     monkeypatch.setenv("QUARTERDECK_ENGINE", "quick")
     with pytest.raises(CompileError, match=r"^QUARTERDECK_ENGINE is 'quick': say native, module or interpreted, or "):
-        Engine(GAME).way  # noqa: B018 - it is found when it is asked for
+        Engine(GAME).way  # noqa: B018 - reading the property finds the way
 
 
 def test_machine_code_comes_before_the_module_and_that_before_the_interpreter(free, monkeypatch, caplog):

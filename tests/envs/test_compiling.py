@@ -36,7 +36,7 @@ OUTSIDE = """
 def outside(tmp_path, monkeypatch):
     """A module that no part of this project knows."""
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # a text of the same second and length is another one
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # bytecode would hide a change within the same second
 
     def written(text=OUTSIDE):
         (tmp_path / "outside_encoder.py").write_text(dedent(text))

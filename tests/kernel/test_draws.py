@@ -173,7 +173,7 @@ def test_fractions_are_uniform():
     out = np.array([draw_fraction(state) for _ in range(4000)])
     assert 0 <= out.min() <= out.max() < 1
     assert_even(Counter((out * 16).astype(int).tolist()), range(16), SIX)
-    assert len(set((out * 2**53 % 2**26).tolist())) > 3990  # the last places are as much by chance as the first
+    assert len(set((out * 2**53 % 2**26).tolist())) > 3990  # the last bits are as random as the first
 
 
 def test_every_pair_of_bytes_below_the_rejection_bound_counts_equally():

@@ -32,7 +32,7 @@ def told(*words):
     return json.loads(output("arena", *words, "--json"))
 
 
-# Who meets whom
+# Lineups.
 
 
 @given(players=st.integers(3, 6), bots=st.integers(2, 9), deal=st.integers(0, 10**6), seed=st.integers(0, 99))
@@ -74,7 +74,7 @@ def test_the_usual_design():
     assert contest(SEA, {"players": 1}, ["random", "heuristic"]).design == "mixed"
 
 
-# Fair
+# Fairness.
 
 
 @pytest.mark.parametrize("design", ["alone", "mixed"])
@@ -93,7 +93,7 @@ def test_the_same_bot_under_two_names_has_exactly_the_even_share_of_every_deal(g
     made = contest(game, options, ["heuristic", "heuristic", "heuristic"], 7, design, rounds)
     for deal in play_deals(made, range(4)):
         games = len(made.lineups(deal.deal))
-        slack = made.size * games if rounds else 0  # what a position is worth is rounded
+        slack = made.size * games if rounds else 0  # position values are rounded
         for shares, scores, sat in zip(deal.shares, deal.scores, made.sat, strict=True):
             assert shares * made.size == pytest.approx(sat * WHOLE, abs=slack * made.size)
             assert scores * sum(made.sat) == sum(deal.scores) * sat
@@ -149,7 +149,7 @@ def test_the_cheat_sees_the_cards():
     assert found.differences[0].share.low > 0
 
 
-# The same for any number of jobs; interrupted
+# Any number of jobs gives the same result, even after an interruption.
 
 
 @pytest.mark.slow
@@ -174,7 +174,7 @@ def test_a_disk_that_becomes_full_keeps_whole_deals(tmp_path):
         keeper.add(first)
         resource.setrlimit(
             resource.RLIMIT_FSIZE, (path.stat().st_size + 20, limits[1])
-        )  # takes a part of the next line
+        )  # the file takes only a part of the next line
         try:
             with pytest.raises(ArenaError, match=words):
                 keeper.add(second)
@@ -192,7 +192,7 @@ def test_what_is_kept_is_not_played_again(tmp_path):
         compete(made, 3, keeper=keeper)
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 4
-    path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # as it is when all ends in the middle of a line
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # as after a crash in the middle of a line
     before, steps = path.stat().st_mtime_ns, []
     with kept(path, made) as keeper:
         assert sorted(keeper.deals) == [0, 1]
@@ -277,7 +277,7 @@ def test_killed_processes_and_interruptions_cost_little(tmp_path):
     """A worker is killed, the whole run is interrupted, and what comes out in the end is what one process plays."""
     path = tmp_path / "arena.jsonl"
     words = ["arena", SEAS.id, "--players", "3", "--bots", "search:40,heuristic", "--seed", "4", "--out", str(path)]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a child process ignores what its parent ignores
     with subprocess.Popen(
         [sys.executable, "-m", "quarterdeck", *words, "--deals", "100000", "--jobs", "2"],
         stdout=subprocess.PIPE,

@@ -43,7 +43,7 @@ def until(wanted, what):
     return found
 
 
-# What workers do
+# Functions that run in workers.
 
 
 def with_accidents(folder, made, deals):
@@ -64,7 +64,7 @@ def with_accidents(folder, made, deals):
     return play_deals(made, deals)
 
 
-# The cluster
+# Starting a cluster.
 
 
 class Node:
@@ -74,7 +74,7 @@ class Node:
         self._log = folder / f"{name}.log"
         command = [str(Path(sys.executable).with_name("ray")), "start", "--num-cpus=1", "--block", *words]
         command += ["--object-store-memory=80000000", "--disable-usage-stats"]
-        # Ray gives what finds itself a port 15 seconds for it.
+        # Ray waits only 15 seconds for a process that finds its port itself.
         for port in ("dashboard-agent-grpc", "runtime-env-agent", "metrics-export"):
             command.append(f"--{port}-port={free_port()}")
         environment = {**os.environ, NODE: name, "PYTHONPATH": str(Path(__file__).parent)}
@@ -146,7 +146,7 @@ def nodes():
         shutil.rmtree(folder, ignore_errors=True)
 
 
-# What must be so
+# Tests.
 
 
 @pytest.mark.cluster

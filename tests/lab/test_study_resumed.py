@@ -52,7 +52,7 @@ def test_a_killed_report_goes_on_to_the_same_numbers(killed, monkeypatch):
         file.write(b'{"work": "games", "pl')
     done, carry_out = [], kept_work.carry_out
     monkeypatch.setattr(kept_work, "carry_out", lambda work, tasks, *more: carry_out(work, _noted(done, tasks), *more))
-    output(*COMMAND, "--out", killed)  # without a seed it goes on with that of the journal
+    output(*COMMAND, "--out", killed)  # without a seed, the run continues with the seed of the journal
     assert done == [0, 1, 3]
     assert list(killed.parent.iterdir()) == [killed]
     made = study("turn-the-tide", games=300, seed=5, ladder=("random", "heuristic"), deals=30, restricted=30)

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import alembic.command
-import alembic.config  # noqa: F401 - loaded once, before processes are made of this one
+import alembic.config  # noqa: F401 - loaded once, before this process is forked
 
 from quarterdeck.server.db import schema, upgrade
 from quarterdeck.server.db.storage import Storage
@@ -28,7 +28,7 @@ def on_disk(folder):
     """Return a digest of the files."""
     digest = sha256()
     for file in sorted(folder.iterdir()):
-        if not file.name.endswith("-shm"):  # shared memory, which SQLite makes again
+        if not file.name.endswith("-shm"):  # shared memory, which SQLite creates again
             digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 

@@ -18,7 +18,7 @@ def postgres():
     if given:
         yield given
         return
-    from proving.postgres import cluster, programs  # not where this is imported by a program of its own
+    from proving.postgres import cluster, programs  # imported here, as programs without this module import the file
 
     if programs() is None:
         pytest.skip("no PostgreSQL: set QUARTERDECK_TEST_POSTGRES or install Debian's postgresql")

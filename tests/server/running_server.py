@@ -115,7 +115,7 @@ def shared_application():
             made.append(create_app(config))
         own = copy(made[0])
         own.state = State({"page_files": PageFiles(config.web, config.folder), "services": services})
-        # A part of these two lives only as long as the server, not as long as this process.
+        # These two hold parts that must end with the server, not with this process.
         own.event_emitter, own.asgi_router = SimpleEventEmitter([]), copy(own.asgi_router)
         own.asgi_router.app = own
         return own

@@ -61,7 +61,7 @@ def whole(table):
 def goes_on_by_itself(case, again, seed, plies):
     game, options = case
     table = some_table(game, plies, options, seed)
-    known(table)  # what has been read is no part of what is copied
+    known(table)  # reading a table before the copy does not change the copy
     other = again(table)
     assert (other.options, other.key, whole(other)) == (table.options, table.key, whole(table))
     before = whole(table)

@@ -95,7 +95,7 @@ def test_every_field_that_is_changed_is_found():
             inner = inner[name]
         inner[path[-1]] = inner[path[-1]].translate(str.maketrans("0123456789abcdef", "123456789abcdef0"))
         if path == ("seed",):
-            wrong["decisions"] = []  # other cards: its decisions would not be legal
+            wrong["decisions"] = []  # with other cards the decisions would be illegal
         words = differences(wrong)
         # Only a receipt can prove a commitment whose number was never revealed.
         assert path == ("deal", "seats", 2, "commitment") or any(line.startswith("deal") for line in words), path
@@ -107,7 +107,7 @@ def test_another_part_is_found_where_it_says_something_else(place, part):
     record = a_record(a_deal())
     was = record.deal.seats[place].part
     record.deal.seats[place].part = part
-    # Between these two only the server knows: a browser that was not there, and one that said nothing.
+    # Only the server knows which of these two it was: the browser was absent, or it was there and sent nothing.
     known = part == was or {part, was} == {"absent", "broken_off"}
     assert (verify(record) == []) == known
 

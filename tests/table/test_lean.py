@@ -305,7 +305,7 @@ def test_the_hash_is_fnv_of_what_happened(game, options):
     made = record(options, game=GAMES[game])
     numbers = [number for row in replay(made).states for number in row["event"][: row["events"]].tolist()]
     assert lean_of(made).events_hash == fnv(numbers)
-    assert fnv(b"foobar") == 0x85944171F73967E8  # among the authors' own test vectors
+    assert fnv(b"foobar") == 0x85944171F73967E8  # one of the test vectors that the authors of FNV publish
 
 
 def test_games_are_replayed_in_one_call_where_they_are_of_one_kind(monkeypatch):

@@ -34,7 +34,7 @@ def newer(monkeypatch):
     return change
 
 
-# What was written long ago
+# Documents written by earlier versions.
 
 PACKED = (Path(__file__).parent.parent / "data/records-before.jsonl.gz").read_bytes()
 BEFORE = [decode(line) for line in gzip.decompress(PACKED).splitlines()]
@@ -214,7 +214,7 @@ def test_additions_that_nobody_knows_are_passed_over(discards):
     assert differences(with_events(document, events)) == []
 
 
-# Documents that could mean two things, or nothing
+# Documents with two meanings, or with none.
 
 
 @pytest.mark.parametrize(

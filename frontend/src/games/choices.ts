@@ -1,4 +1,4 @@
-/** A game's names of choices, and its reasons, for descriptions outside the board. Loaded when needed. */
+/** A game's names for its choices, and its reasons, for descriptions outside the board. Loaded when needed. */
 import { run } from '../client/worker/engine';
 import { vocabularyOf } from '../engine/vocabulary';
 import { reasonsIn, type Reasons, type ThemeWord } from '../table/asking/reasons';
@@ -13,7 +13,7 @@ const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName; themeWord: T
   feud: () => import('./feud/choices'),
 };
 
-/** A game of another package has no such words: its choices are numbered. */
+/** Load the names of a game's choices. A game from another package has none: its choices are numbered. */
 export async function choiceNames(game: string): Promise<ChoiceName> {
   return (await NAMES[game]?.())?.choiceName ?? ((action) => String(action));
 }

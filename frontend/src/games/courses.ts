@@ -1,4 +1,4 @@
-/** The courses of the page's own games, each a folder beside its game. */
+/** The courses of the built-in games; each lies in a folder beside its game. */
 import { offered } from '../words/parts';
 import type { Teaching } from '../table/game';
 import type { Progress } from '../table/game';
@@ -8,7 +8,7 @@ type AnyTeaching = Teaching<Progress>;
 
 const course = offered<AnyTeaching>;
 
-/** Each is loaded when it is shown or taken. */
+/** Loads a course when its lessons are listed, or when a lesson is taken. */
 export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
   'seas-of-strife': course(() => import('./seas-of-strife/guide/notes'), {
     en: () => import('../words/en/games/seas-of-strife-guide'),

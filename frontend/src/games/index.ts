@@ -9,12 +9,12 @@ import type { DefinedField } from '../ui/fields';
 import { OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
 import { INSTALLED } from '../lib/installed';
 
-/** The other fields of a game's model concern only its own folder. */
+/** The page uses only the fields of a model that all games have; the others concern the game's own folder. */
 type AnyGame = GameTable;
 
 const game = offered<AnyGame>;
 
-/** Games of other packages bring their own module. */
+/** The games of other packages, each of which brings its own module. */
 const installed = Object.entries(INSTALLED).map(([id, address]) => [
   id,
   async () => (await (await import('./foreign')).load(id, address)) as unknown as AnyGame,
@@ -40,7 +40,7 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
   ...Object.fromEntries(installed),
 };
 
-/** Games with additional words for some options. */
+/** Games that need additional words if some options are set. */
 const GROWN: Record<string, { needed: (options: Options) => boolean; load: () => Promise<AnyGame> }> = {
   feud: {
     needed: (options) => 'own_maneuvers' in options || 'maneuver_changes' in options,

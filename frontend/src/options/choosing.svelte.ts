@@ -36,7 +36,7 @@ export class Choosing {
     return choosing;
   }
 
-  /** The same for this number of players, or the next larger one that allows all other choices. */
+  /** Return the options for this number of players, or for the next larger number that allows all other choices. */
   async seated(players: number, most: number): Promise<Choosing> {
     if (!this.info.options.some(({ name }) => name === 'players')) return this;
     const others = Object.keys(this.given).filter((name) => name !== 'players');
@@ -75,7 +75,7 @@ export class Choosing {
     this.#keep(this.given, name);
   }
 
-  /** A value that is being typed stays, even while it is not possible yet. */
+  /** Keep the choices that are still possible, and the value that is being typed, even if it is not possible yet. */
   #keep(given: Record<string, OptionValue>, typed?: string): void {
     const kept = Object.entries(given).flatMap(([name, chosen]) => {
       const option = this.info.options.find((known) => known.name === name);

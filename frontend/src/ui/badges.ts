@@ -1,10 +1,10 @@
-/** Initials and a colour that tell the people at one table apart; never the colour alone. */
+/** Initials and a colour that distinguish the people at one table. The colour alone never does. */
 import type { SeatInfo } from '../contract/protocol';
 import { personName } from './names';
 
 export interface Badge {
   initials: string;
-  /** Numbered from 0, by the seat. */
+  /** The number of the colour, from 0, by the seat. */
   colour: number;
 }
 

@@ -1,7 +1,7 @@
 import type { OptionInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
 
-/** The properties of a form field for an option of the kind `defined`. */
+/** The properties of a form field for an option whose value only its game understands (kind `defined`). */
 export interface DefinedField extends Record<string, unknown> {
   option: OptionInfo;
   /** All options with their current values. */

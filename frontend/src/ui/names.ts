@@ -7,14 +7,19 @@ const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key
 
 export const gameName = (game: string): string => words(`game.${game}.name`, game);
 export const gameLine = (game: string): string => words(`game.${game}.line`, '');
-/** The words for an option or a part of it: the game's own, else the shared ones, else the name. */
+/**
+ * The words for an option or a part of it: the game's own words, or the words for all games, or else the server's name.
+ */
 const ofOption = (game: string, part: string, otherwise: string): string =>
   words(`option.${game}.${part}`, words(`option.${part}`, otherwise));
 export const gamePlayers = (game: string): string => words(`game.${game}.players`, '');
 export const optionName = (game: string, option: string): string => ofOption(game, option, option);
 export const optionHelp = (game: string, option: string): string | undefined =>
   ofOption(game, `${option}.help`, '') || undefined;
-/** A note about an option, or the levels of bots, for the other options' values: words for the server's code. */
+/**
+ * The text of a note on an option, or on the bots' levels, that depends on the other options. `code` comes from the
+ * server.
+ */
 export const noteText = (code: string | null): string => (code === null ? '' : words(`option.note.${code}`, ''));
 /** The name of one of an option's numbers, counted from 1, or of one of its prices. */
 export const itemName = (game: string, option: string, item: number | string): string =>
@@ -35,7 +40,7 @@ export function valueName(game: string, option: string, value: unknown): string 
   return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
-/** The default name from servers; characters that `shown` draws may follow. */
+/** The name that servers give by default. `shown` may append characters to it. */
 const UNNAMED = /^Guest (\d{3})(?![^ ])/;
 
 /** A seat's name as `named` shows it; a deleted person has none. */
@@ -54,7 +59,7 @@ export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): strin
     : guestName(name);
 }
 
-/** The owner of an external bot in words; an empty name if the owner was deleted. */
+/** The phrase for an external bot with its owner; `owner` is empty if the owner was deleted. */
 export const botOf = (owner: string): string => t('seat.bot_of', { owner: guestName(owner) });
 
 /** A seat's name, with a bot's level or owner. */

@@ -16,7 +16,7 @@ export const REACTIONS = {
 } as const satisfies Partial<Record<Phrase, string>>;
 export type Reaction = keyof typeof REACTIONS;
 
-/** The other phrases in their order, that of an evening. */
+/** The other phrases, in the order in which an evening needs them. */
 export const PHRASES: readonly Exclude<Phrase, Reaction>[] = [
   'hello',
   'good_luck',
@@ -36,8 +36,8 @@ export const saidText = ({ phrase, text }: Said): string => (phrase ? t(`phrase.
 export const pictureOf = ({ phrase }: Pick<Said, 'phrase'>): string | undefined =>
   phrase && phrase in REACTIONS ? REACTIONS[phrase as Reaction] : undefined;
 
-/** Whether it is shown at a plate: it has a picture, and its sender has a seat. */
+/** Whether a chat line is shown at its sender's plate: it has a picture, and the sender has a seat. */
 export const isAtPlate = (said: Said): boolean => typeof said.seat === 'number' && pictureOf(said) !== undefined;
 
-/** Partners could signal with reactions. */
+/** Whether reactions are allowed. During a game with teams they are not, as partners could signal with them. */
 export const mayReact = ({ phase, options }: TableState): boolean => phase !== 'playing' || !options.teams;

@@ -18,7 +18,7 @@ export class Ticking {
     });
   }
 
-  /** The rest of `seconds` that were received at `at`. */
+  /** Return the seconds left now, if `seconds` were left at `at`. */
   left(seconds: number, at: number): number {
     return Math.max(0, seconds - Math.max(0, this.now - at) / 1000);
   }
@@ -28,7 +28,7 @@ type Style = 'short' | 'narrow' | 'long';
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
 function unit(value: number, name: Unit, unitDisplay: Style): string {
-  // Narrow units are Latin letters in Japanese, too; the short ones without spaces need no more room.
+  // In Japanese, narrow units are Latin letters. The short units, without spaces, take no more room.
   const close = unitDisplay === 'narrow' && settings.language === 'ja';
   const style = { style: 'unit', unit: name, unitDisplay: close ? 'short' : unitDisplay } as const;
   const text = new Intl.NumberFormat(settings.locale, style).format(value);
@@ -53,7 +53,7 @@ function long(seconds: number, style: Style): string {
   return new Intl.ListFormat(settings.locale, { type: 'unit', style }).format(parts);
 }
 
-/** Seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */
+/** Write a number of seconds: "2 days, 3 hr", "1:05:00", "0:45". */
 export function duration(seconds: number, style: Style = 'short'): string {
   const whole = Math.ceil(seconds);
   if (whole >= DAY) return long(whole, style);
@@ -63,5 +63,5 @@ export function duration(seconds: number, style: Style = 'short'): string {
   return minutes < MINUTE ? `${minutes}:${short}` : `${Math.floor(minutes / MINUTE)}:${two(minutes % MINUTE)}:${short}`;
 }
 
-/** The same as the remaining time. */
+/** The remaining time in words: "2 days left". */
 export const remaining = (seconds: number): string => t('company.left', { time: duration(seconds) });

@@ -1,7 +1,7 @@
 /**
- * All catalogues together, each fetched in the language that is on. A new area that every page needs is one file a
- * language and its line in `en/index.ts` and `ja/index.ts`; the table's words and a game's own are only named here and
- * come with their parts of the page (games/index.ts).
+ * All catalogues, each loaded in the page's language. An area that every page needs is one file in each language, with
+ * a line in `en/index.ts` and `ja/index.ts`. The words of the table and of the games are only named here, and loaded
+ * with their parts of the page (games/index.ts).
  */
 import { INSTALLED_WORDS } from './installed';
 import type { Language } from '../contract/language';
@@ -9,7 +9,7 @@ import type { Catalogue, Message } from './types';
 
 export type { Message };
 
-/** The words of every area, in English; those of Japanese have the same keys. */
+/** The words of all areas in English. Those in Japanese have the same keys. */
 type Words = typeof import('./en').default &
   typeof import('./en/table/choices').default &
   typeof import('./en/table/company').default &
@@ -43,64 +43,64 @@ type Words = typeof import('./en').default &
 
 export type WordKey = keyof Words;
 
-/** What fetches an area's words in a language; the build checks that both have the same keys. */
+/** Loads an area's words, by language. The build checks that all languages have the same keys. */
 export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;
 
-/** What tables and records need of words, whatever is played there. */
+/** The words that tables and records of every game need. */
 export const TABLE: Area = { en: () => import('./en/table/table'), ja: () => import('./ja/table/table') };
 
-/** What people do with each other at a table, before, in and after a game. */
+/** What people do together at a table, before, during and after a game. */
 export const COMPANY: Area = { en: () => import('./en/table/company'), ja: () => import('./ja/table/company') };
 
-/** What plays show. */
+/** What the plays of others show about their cards. */
 export const ASKING: Area = { en: () => import('./en/table/asking'), ja: () => import('./ja/table/asking') };
 
-/** Deals that everybody plays alone, to be compared. */
+/** Deals that everyone plays alone, to compare the results. */
 export const DEALS: Area = { en: () => import('./en/features/deals'), ja: () => import('./ja/features/deals') };
 
-/** Positions in which one choice is clearly best. */
+/** Puzzles: positions in which one choice is clearly best. */
 export const PUZZLES: Area = { en: () => import('./en/features/puzzles'), ja: () => import('./ja/features/puzzles') };
 
-/** What is said before a record is stepped through. */
+/** Choosing a record to replay. */
 export const RECORD: Area = { en: () => import('./en/pages/record'), ja: () => import('./ja/pages/record') };
 
-/** What actions choose, beside the board. */
+/** Names of choices and the reasons for them, outside the board. */
 export const CHOICES: Area = { en: () => import('./en/table/choices'), ja: () => import('./ja/table/choices') };
 
-/** What a game is about, and card players' words. */
+/** The aim of each game, and card players' terms. */
 export const GLOSSARY: Area = { en: () => import('./en/table/glossary'), ja: () => import('./ja/table/glossary') };
 
-/** What a strong player would do. */
+/** The hint: what a strong player would do. */
 export const HINT: Area = { en: () => import('./en/table/hint'), ja: () => import('./ja/table/hint') };
 
-/** Looking back at a game, and going on from its middle. */
+/** The review of a game, and playing on from its middle. */
 export const REVIEW: Area = { en: () => import('./en/features/review'), ja: () => import('./ja/features/review') };
 
-/** What somebody often gets wrong. */
+/** The reader's frequent mistakes. */
 export const MISTAKES: Area = {
   en: () => import('./en/features/mistakes'),
   ja: () => import('./ja/features/mistakes'),
 };
 
-/** People in one room: the table on a television, several at one device. */
+/** Several people in one room: the table on a television, several players at one device. */
 export const ROOM: Area = { en: () => import('./en/pages/room'), ja: () => import('./ja/pages/room') };
 
-/** How a deal is made by all who play, and checked. */
+/** The deal that all players make together, and its check. */
 export const DEAL: Area = { en: () => import('./en/table/deal'), ja: () => import('./ja/table/deal') };
 
-/** What people say to each other there. */
+/** The chat of a table. */
 export const CHAT: Area = { en: () => import('./en/table/chat'), ja: () => import('./ja/table/chat') };
 
-/** Of the site: its owners' page, its door, inviting. */
+/** The site: its owners' page, admission, invitations. */
 export const SITE: Area = { en: () => import('./en/features/site'), ja: () => import('./ja/features/site') };
 
-/** Being called by mail or a webhook, and ending it. */
+/** Notifications by mail or a webhook, and ending them. */
 export const WAYS: Area = { en: () => import('./en/pages/ways'), ja: () => import('./ja/pages/ways') };
 
 /** The reader's own pages, and lists of their games. */
 export const ME: Area = { en: () => import('./en/pages/me'), ja: () => import('./ja/pages/me') };
 
-/** What forms and the waiting room say of options. */
+/** The options in forms and in the waiting room. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };
 
 export const catalogues: Record<Language, Catalogue> = { en: {}, ja: {} };
@@ -108,12 +108,12 @@ export const catalogues: Record<Language, Catalogue> = { en: {}, ja: {} };
 const areas = new Set<Area>([{ en: () => import('./en'), ja: () => import('./ja') }, ...INSTALLED_WORDS]);
 const fetched: Record<Language, Set<Area>> = { en: new Set(), ja: new Set() };
 
-/** Fetches the words of every area that is there in a language, as far as they are not yet there. */
+/** Load all known areas in a language, except those that are already loaded. */
 export async function loadWords(language: Language): Promise<void> {
   await Promise.all([...areas].map((area) => fetchArea(area, language)));
 }
 
-/** Words that come with a part of the page; they are there in this language when the promise is kept. */
+/** Load an area with its part of the page, and resolve once its words are there in this language. */
 export async function addWords(area: Area, language: Language): Promise<void> {
   areas.add(area);
   await fetchArea(area, language);

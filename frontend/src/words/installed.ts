@@ -1,9 +1,9 @@
-/** The words of games from other packages, beside their files. */
+/** The words of games from other packages, which lie beside the games' files. */
 import type { Language } from '../contract/language';
 import { INSTALLED } from '../lib/installed';
 import type { Catalogue } from './types';
 
-/** A game's words in a language; none where they cannot be fetched: the page is there without them. */
+/** Load a game's words in a language. Return none if this fails, so that the page opens without them. */
 async function fetched(address: string, language: Language): Promise<{ default: Catalogue }> {
   try {
     const answer = await fetch(`${address}words/${language}.json`);
@@ -13,7 +13,7 @@ async function fetched(address: string, language: Language): Promise<{ default: 
   }
 }
 
-/** The words of every such game. */
+/** The words of all games from other packages. */
 export const INSTALLED_WORDS = Object.values(INSTALLED).map((address) => ({
   en: () => fetched(address, 'en'),
   ja: () => fetched(address, 'ja'),

@@ -1,7 +1,7 @@
 import { type Area, addWords } from './index';
 import { settings } from '../lib/settings.svelte';
 
-/** Fetches a part of the page that is not always needed, and its words in the language that is on. */
+/** Make a loader of an optional part of the page that also loads its words in the page's language. */
 export function withWords<T>(fetch: () => Promise<T>, ...areas: Area[]): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([fetch(), ...areas.map((area) => addWords(area, settings.language))]);
@@ -9,7 +9,7 @@ export function withWords<T>(fetch: () => Promise<T>, ...areas: Area[]): () => P
   };
 }
 
-/** What a module offers, whatever its kind, and its words. */
+/** Make a loader of a module's default export, of any type, that also loads its words. */
 export function offered<T>(fetch: () => Promise<{ default: unknown }>, words: Area): () => Promise<T> {
   const load = withWords(fetch, words);
   return async () => (await load()).default as T;

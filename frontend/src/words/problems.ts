@@ -1,9 +1,9 @@
-/** Errors as sentences that say what to do. */
+/** Puts errors into sentences that say what to do. */
 import { ApiError } from '../contract/api-error';
 import type { RefusalCode } from '../contract/protocol';
 import { hasWords, t } from './translate.svelte';
 
-/** A message that a table refused, in words. */
+/** The text for a message that a table has rejected. */
 export function refusalText(code: string): string {
   const key = `refused.${code}`;
   return hasWords(key) ? t(key) : t('refused.other');
@@ -13,7 +13,7 @@ export function refusalText(code: string): string {
 const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'no_reactions', 'too_fast'];
 export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
 
-/** A thrown thing in words; what the server says is used only where the page has no words of its own. */
+/** Describe a thrown error. The server's text is used only if the page has none for its code. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.part');
   const key = `error.${error.code}`;

@@ -1,25 +1,26 @@
-/** How a message becomes a sentence: the page and its tests do it alike. */
+/** Makes a sentence of a message and its parameters, for the page and for its tests. */
 import type { Message } from './types';
 
-/** Somebody whom a sentence names: the reader, "you", or anybody else. */
+/** A person whom a sentence names: the reader ("you") or another one. */
 export interface Who {
   text: string;
-  /** As it begins a sentence. */
+  /** The name as it begins a sentence. */
   start: string;
-  /** The reader, alone. */
+  /** Whether this is the reader, and no one else. */
   you: boolean;
 }
 
 export type Parameters = Record<string, string | number | Who>;
 
-/** `{name?you take|{name} takes}`: what is said of the reader, and of others. */
+/** `{name?you take|{name} takes}`: the words for the reader, and those for others. */
 export const CHOICE = /\{(\w+)\?([^|{}]*)\|((?:[^{}]|\{\w+\})*)\}/g;
 
 const isWho = (value: string | number | Who | undefined): value is Who => typeof value === 'object';
 
 /**
- * A message with its parameters: `{name}`, and `{Name}` where it begins a sentence. With `one` and `other` the
- * parameter `count` chooses, by the language's `plural`. What is not given stays as it is.
+ * Put parameters into a message: `{name}`, or `{Name}` at the beginning of a sentence. If the message has the forms
+ * `one` and `other`, `plural` chooses between them by the parameter `count`. A missing parameter leaves its braces as
+ * they are.
  */
 export function render(message: Message, parameters: Parameters, plural: (count: number) => string): string {
   const text =

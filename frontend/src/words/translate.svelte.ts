@@ -12,26 +12,26 @@ const plurals: Record<Language, Intl.PluralRules> = {
 };
 
 /**
- * The words for a key; changes with the language wherever it is used in a component.
- * How `{name}` and the rest of a message are read stands in words/render.ts.
+ * The words for a key. In a component they follow a change of the language. words/render.ts explains `{name}` and the
+ * other parts of a message.
  */
 export function t(key: WordKey, parameters: Parameters = {}): string {
   const { language } = settings;
   return render(catalogues[language][key] ?? key, parameters, (count) => plurals[language].select(count));
 }
 
-/** Whether a key made from something the server sent (a reason's code, an option's name) has words. */
+/** Whether the page has words for a key made from the server's data, such as a reason's code or an option's name. */
 export function hasWords(key: string): key is WordKey {
   return Object.hasOwn(catalogues[settings.language], key);
 }
 
-/** Switches the page to another language, once its words are here. */
+/** Switch the page to another language, once its words are loaded. */
 export async function speak(language: Language): Promise<void> {
   await loadWords(language);
   settings.language = language;
 }
 
-/** Names put one after another as the language does it: "North, East and South". */
+/** Join names as the language does: "North, East and South". */
 export function list(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
 }

@@ -167,7 +167,7 @@ def assert_apart(found, cookies):
     sites = {f"/{site}/" for site in SITES}
     assert "quarterdeck /c/" in found["bases"]
     assert {name.rpartition(" ")[2] for name in found["bases"]} <= sites
-    kept = set(found["kept"]) - {"quarterdeck.known"}  # the test itself puts it at the root
+    kept = set(found["kept"]) - {"quarterdeck.known"}  # the test itself stores this at the root
     assert {name.rpartition(" ")[2] for name in kept} == sites
     ours = [cookie for cookie in cookies if cookie["name"].startswith("quarterdeck")]
     assert {(cookie["name"].split("-")[1], cookie["path"]) for cookie in ours} == {("a", "/"), ("b", "/")}

@@ -63,7 +63,7 @@ SEEN = [
 def test_nothing_jumps(visit, viewport, locale, games, paths):
     """On the first page, in a waiting room, at two of the tables, and on pages of each other kind."""
     visitor = visit(viewport=viewport, locale=locale)
-    visitor.forgive("status of 404")  # of the last of the pages
+    visitor.forgive("status of 404")  # the answer for the last of the pages
     page = visitor.page
     page.add_init_script(SHIFTS)
     page.goto("/")

@@ -52,7 +52,7 @@ def hearts(tmp_path_factory):
     declared(folder, "quarterdeck-hearts", "hearts", "quarterdeck_hearts:GAME")
     declared(folder, "hearts-itself", "hearts-itself", "hearts_itself:GAME")
     (folder / "data").mkdir()
-    with serving(folder / "data", folder, QUARTERDECK_ENGINE="interpreted") as address:  # one is no longer its module's
+    with serving(folder / "data", folder, QUARTERDECK_ENGINE="interpreted") as address:  # one game's module is outdated
         yield address
 
 

@@ -54,7 +54,7 @@ def test_two_talk_each_in_their_own_language(visit):
     ken.page.get_by_role("button", name="席2に座る").click()
     for visitor in (ada, ken):
         visitor.page.locator("[data-card]").first.wait_for()
-    # With the chat closed it is shown for a moment, and read out; also what is said before it is known how.
+    # With the chat closed, a line is shown briefly and read out, even a line that came before this code was loaded.
     ada.page.get_by_role("button", name="Quick phrases").click()
     ada.page.get_by_role("button", name="Good game!").click()
     arrives(ken, PRAISE)

@@ -55,7 +55,7 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     assert "remembers nothing of it" in told, "an old page has no receipt"
     assert "older one: Guest" in other.locator("dialog[open]").inner_text()
 
-    # As if the server had sent Bo's browser another commitment before.
+    # Pretend that the server had sent Bo's browser another commitment.
     page.evaluate(TAMPER)
     page.reload()
     page.get_by_role("alert").filter(has_text="送った数を使わずに").wait_for()

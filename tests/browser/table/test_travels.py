@@ -57,7 +57,7 @@ def test_what_is_played_comes_out_of_the_hand(visit):
     for game, seats, options, moving in BOARDS:
         open_table(visitor, seats, game, **options)
         page.locator("[data-asked]").wait_for()
-        if game == "turn-the-tide":  # the bots have bid: what comes then is one's own
+        if game == "turn-the-tide":  # the bots have bid: the next card that moves is the reader's
             page.locator(moving).nth(1).wait_for()
         lay, (x, y) = play_first(page, moving)
         assert abs(x - (lay["x"] + lay["width"] / 2)) < lay["width"] / 2, game
@@ -91,7 +91,7 @@ def test_a_first_hand_lies_still_and_a_tap_skips_what_is_shown(visit):
     assert page.evaluate("window.early") == 0
     assert page.locator(SKIP).is_disabled()
     page.locator(FREE).first.tap(position={"x": 20, "y": 44})
-    page.locator(f"{SKIP}:not([disabled])").wait_for()  # seen, as fingers have no key for it
+    page.locator(f"{SKIP}:not([disabled])").wait_for()  # visible, as a reader without a keyboard needs it
     while page.locator(f"{SKIP}:not([disabled])").count():
         page.locator(SKIP).dispatch_event("click")
     page.locator("[data-asked], dialog[open] .after button").first.wait_for()

@@ -116,7 +116,7 @@ def test_feud_33_sabotage():
     assert named(duel.state.hand[1]) == {*OTHER.split(), "9S"} - {lost}
     assert duel.state.deck[42] == CARD[lost]
     assert duel.state.deck_count[1] == 36
-    # FEUD-37: the victim sees what was lost and what came, and knows the bottom card; the saboteur sees neither.
+    # FEUD-37: the victim sees the card that left, the card that came, and the bottom card; the saboteur sees none.
     assert duel.seen(1) == found
     assert duel.view(1).deck[42] == CARD[lost]
     hidden = duel.seen(0)[0]

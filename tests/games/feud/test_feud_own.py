@@ -237,7 +237,7 @@ def test_no_two_steps_are_told_alike(language):
     for name in STEPS:
         for step in variants(name):
             if name == "arrange" and step["by"] == "buyer" and step["whose"] == "own":
-                continue  # to arrange one's own columns as the buyer, or as their owner, is the same
+                continue  # the buyer and the owner of the buyer's own columns are the same player
             told = text(step, language)
             assert "{" not in str(told)
             assert found.setdefault(told, step) is step

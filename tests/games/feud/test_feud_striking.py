@@ -107,7 +107,7 @@ def test_feud_21_no_more_than_there_are_and_two_tens_both_heal():
         ("X1", "9C", "3C 4S", ("value", 1, 2, None)),  # 3 of clubs would lose by 6
         ("X1", "4C", "9C 4S", ("value", 0, 1, None)),  # 9 of clubs would win by 5
         ("X1", "9H", "3C 4S", ("trump", 0, 1, None)),  # Ultimate would win
-        ("X1", "AC", "9C 6S", ("value", 0, 1, None)),  # the Joker is hit: the other's Armor has nothing to do
+        ("X1", "AC", "9C 6S", ("value", 0, 1, None)),  # the Joker is hit, so the other side's Armor has no effect
         ("AC", "X1", "7S 5C", ("value", None, 0, 0)),  # turned on Armor, which saves by 2
         ("AC", "X1", "9S 5C", ("value", 0, 1, None)),  # a margin of 4 is too much for it
     ],
@@ -187,9 +187,9 @@ TIED = {**ON, "skirmishes": "on", "kings_armor": "tie"}
     [
         ("KC", TIED, True),
         ("KC", {**TIED, "kings_armor": "saved"}, False),
-        ("KC", {**ON, "skirmishes": "on"}, False),  # `saved`, unless something else is said
-        ("QC", TIED, False),  # only a King's Armor
-        ("KC", {**TIED, "affinities": False}, False),  # which is a matter of Affinities
+        ("KC", {**ON, "skirmishes": "on"}, False),  # `saved` is the default
+        ("QC", TIED, False),  # only Kings have a King's Armor
+        ("KC", {**TIED, "affinities": False}, False),  # without Affinities there is no King's Armor
         ("KC", {**TIED, "skirmishes": "off"}, False),
     ],
 )

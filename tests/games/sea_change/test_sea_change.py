@@ -169,7 +169,7 @@ def test_sea_10_the_highest_of_the_final_trump_takes_else_of_the_lead_suit(playe
     game = Game(players=players).hands(
         *(f"{name} {more}" for name, more in zip(order, spare, strict=False)), trump=trump
     )
-    for seat, name in enumerate(order):  # what the others hold is not told in the examples
+    for seat, name in enumerate(order):  # the examples do not give the other cards
         game.state.hand[2 * seat : 2 * seat + 2] = [0, 0]
         game.state.hand[2 * seat + (CARD[name] >= 48)] = 1 << CARD[name] - 48 * (CARD[name] >= 48)
     found = game.play(played)
@@ -362,7 +362,7 @@ def test_sea_15_a_void_ends_with_the_next_draw():
     game.play("Y4 P6")
     assert game.state.void[1] == 0
     assert "Y10" in game.hand(1)
-    assert game.state.past[1] >> 2 & 3 == 1  # but that yellow was shown is remembered
+    assert game.state.past[1] >> 2 & 3 == 1  # the state still remembers that yellow was shown
     game = Game(players=2).hands("Y4 P5", "P6 B6")
     game.play("Y4 P6")
     assert game.state.void[1] == 1

@@ -28,11 +28,11 @@ LOW = ("R4 R5", "R6 R7", "B4 B5")
 @pytest.mark.parametrize(
     ("played", "hand", "best"),
     [
-        ("Y9 Y10 Y4", "Y12 Y5", "Y12"),  # three points: they are taken
-        ("Y9 Y8 Y4", "Y12 Y5", "Y5"),  # the 8 in it costs four
-        ("Y9 Y12 Y10", "B8 B5", "B8"),  # another seat takes the trick: it gets the 8
+        ("Y9 Y10 Y4", "Y12 Y5", "Y12"),  # the trick has three points: take it
+        ("Y9 Y8 Y4", "Y12 Y5", "Y5"),  # the 8 in the trick costs four
+        ("Y9 Y12 Y10", "B8 B5", "B8"),  # another seat takes the trick: give it the 8
         ("Y11 Y10 Y5", "B12 Y12 Y4", "Y12"),  # a higher value of another suit takes nothing
-        ("Y9 P4 Y10", "Y12 Y5", "Y5"),  # the lowest trump has it already: no point for its owner
+        ("Y9 P4 Y10", "Y12 Y5", "Y5"),  # the lowest trump takes the trick already: play no card with points
     ],
 )
 def test_the_last_to_play_takes_what_is_worth_it(played, hand, best):

@@ -20,7 +20,7 @@ def position(seed, players, round_number, hand_number):
         if table.state.hand_number == 1:
             table.state.up[:players] = [40] * players
         if table.state.round_number < round_number and table.state.hand_number == 3:
-            table.state.hand_number = 12  # only so much of the earlier rounds has been shown
+            table.state.hand_number = 12  # show only the first bids of earlier rounds
         table.random_hand(rng)
     return table
 
@@ -92,7 +92,7 @@ def exact_shares(table, seat):
     @cache
     def count(at, plain, half, whole):
         if at == len(tokens):
-            return 1  # what is left is the box
+            return 1  # the remaining cards lie in the box
         return sum(ways * rest for ways, rest in choices(at, plain, half, whole).values())
 
     def choices(at, plain, half, whole):

@@ -61,12 +61,12 @@ def test_points_are_good_and_hands_still_to_be_played_count():
     sea = Sea(players=3, rounds=3).hands(range(1, 13), TOP, HIGHER)
     out = [0.0] * 5
     sea.state.score[:3] = [4, 9, 4]
-    sea.state.round_number = 1  # in any case each seat will have played all three hands
+    sea.state.round_number = 1  # each seat plays all three hands by the end
     rules.worth(sea.state, out)
     assert out[0] == out[2] < out[1]
     assert abs(sum(out) - 1) < 1e-9
     sea.state.score[:3] = [4, 4, 4]
-    sea.state.round_number = 3  # one round is left: low cards bring more than the middle ones and the top
+    sea.state.round_number = 3  # one round is left: low cards are worth more than middle and high ones
     rules.worth(sea.state, out)
     strength = [strategy.strength(hand) for hand in sea.state.hand[:3]]
     assert sorted(range(3), key=lambda seat: out[seat]) == sorted(range(3), key=lambda seat: strength[seat])

@@ -33,7 +33,7 @@ FIELDS = (
     Field("hand", "i8", owner(UNKNOWN), SEATS),  # the cards that are not laid yet
     *DRAW_FIELDS,
     Field("events", "i2", everybody()),
-    # The card of each column, seat by seat; -1: none yet.
+    # The card of each column, by seat; -1: none yet.
     Field("column", "i1", those(_sees_column, UNKNOWN, "its owner; everybody, once turned up"), SEATS * MOST),
     Field("laid", "i1", everybody(), SEATS),
     Field("event", "i1", event_audience(), 16),

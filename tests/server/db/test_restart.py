@@ -40,7 +40,7 @@ def killed_in_mid_game(folder, database=None):
         play_on(seats, random.Random(4), decisions=8)
         seat = acting(seats)
         told = [list(one.events) for one in seats]
-        # one more decision is on its way when the server dies: it is either whole or not there
+        # When the server dies, one more decision is on its way. It is stored completely or not at all.
         seat.line.decide(seat.turn, seat.turn["legal"][0])
         child.kill()
         child.wait()
@@ -129,7 +129,7 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         assert [seat["name"] for seat in ben.record(finished)["seats"]][:2] == ["Somebody", "Ben"]
     loose, packed = rows(tmp_path, finished)
     assert loose > 1
-    with running(tmp_path) as server:  # what was added later is packed with the rest
+    with running(tmp_path) as server:  # entries that were added later are packed with the others
         changed(server, finished, PACK_SECONDS + 60)
         tidied(server)
         # The server tidies up at its start as well, perhaps at this moment.

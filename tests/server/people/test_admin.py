@@ -161,7 +161,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     ada = home.guest("Ada")
     table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     line = ada.come(table)
-    for _ in range(2):  # once is enough
+    for _ in range(2):  # the second request changes nothing
         owner.http.post(f"/api/site/tables/{table}/close").raise_for_status()
     told = line.where(type="table", phase="finished")
     assert told["over"] == {"why": "site", "seat": 0}

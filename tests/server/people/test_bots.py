@@ -178,7 +178,7 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
 @pytest.mark.server(grace_seconds=0.2, away_seconds=0.4)
 def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
     """Its program hangs: the connection stays open without messages, and its time runs like a person's."""
-    # All bid at once, so the bot must decide with any cards.
+    # All seats bid at the same time, so the bot must decide with any cards.
     _, line, bot = seated(ada, robo_of(ada), "beginner", game="turn-the-tide", clock={"budget": 600, "increment": 5})
     shown = line.until("update")["clock"]
     assert [left is None for left in shown["left"]] == [False, False, True]
@@ -260,7 +260,7 @@ def test_the_program_of_the_page_plays_a_game(server, ada, tmp_path):
     robo = robo_of(ada)
     table = ada.create("person", "person", "beginner", options={"rules": "strife"}, outside_bots=True)
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 42
-    line = ada.sit(table)  # she makes room for a bot of the site, and looks on
+    line = ada.sit(table)  # she leaves her seat to a bot of the site, and watches
     line.say("leave")
     said_of(line, 0, kind="open")
     line.say("substitute", seat=0, level="beginner")

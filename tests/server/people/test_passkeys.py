@@ -191,7 +191,7 @@ def test_nobody_has_too_many(server, monkeypatch):
 
 
 def test_an_address_of_figures_has_no_passkeys(server):
-    guest = server.guest("Ada")  # at http://127.0.0.1
+    guest = server.guest("Ada")  # the page's address is http://127.0.0.1
     for origin, code in ((server.origin, "no_host"), ("https://evil.example", "foreign"), (None, "no_host")):
         guest.http.headers = {"origin": origin} if origin else {}
         assert guest.http.post("/api/me/passkeys/options").json()["code"] == code

@@ -129,7 +129,7 @@ def test_a_game_from_both_sides(two):
 def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
     """A guest who saw the end at one server gets the record from another one, which has not received the end yet."""
     one, other = two
-    # No bots, as the server without messages might have to run them.
+    # The game has no bots: the server that receives no entries might have to run them.
     table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})
     onlooker = beside(ada, other, table)
     monkeypatch.setattr(room(other, table), "receive_entries", lambda first, entries: None)

@@ -63,7 +63,7 @@ def test_metrics_count_and_name_nobody(tmp_path):
         seats[0].refusal("sit", seat=9)
         assert sum(value for name, value in told(port).items() if name[0] == "quarterdeck_refusals_total")
         assert more("quarterdeck_http_answers_total", "404") == 0
-        for path in ("api/nothing", "metrics"):  # which are at the port of their own alone
+        for path in ("api/nothing", "metrics"):  # paths that only the separate port serves
             assert get(f"{server.address}{path}").status_code == 404
         assert more("quarterdeck_http_answers_total", "404") == 2
         text = get(f"http://127.0.0.1:{port}/metrics").text
@@ -113,7 +113,7 @@ def test_health_sees_a_disk_that_takes_nothing(tmp_path):
 def test_it_leaves_in_order(tmp_path):
     """It reports unready but serves a while longer. Then it stores and sends all decisions, and clients reconnect."""
     with process(tmp_path, DRAIN_SECONDS="5") as (server, child):
-        options = {"rules": "strife", "target": 1000}  # a game longer than all this
+        options = {"rules": "strife", "target": 1000}  # a game that outlasts the test
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options=options)
         play_on(seats, random.Random(1), decisions=6)
         assert get(f"{server.address}healthz/ready").status_code == 200

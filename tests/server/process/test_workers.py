@@ -72,7 +72,7 @@ def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
     with workers(tmp_path, post, 2, PATIENCE) as (server, parent):
         port = int(server.address.rstrip("/").rpartition(":")[2])
         seen = set()
-        for _ in range(40):  # a table's home is drawn
+        for _ in range(40):  # the worker of each table is drawn at random
             _, _, seats = table_of(server, "Ada", "Ben", "Cem", "Dot", options={"target": 5})
             clients = [seat.line.socket.socket.getsockname()[1] for seat in seats]
             at = {serving(port, client, children(parent.pid)) for client in clients}

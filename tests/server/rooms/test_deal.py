@@ -202,7 +202,7 @@ def test_who_repeats_a_commitment_takes_no_part(server):
 
 def test_a_rematch_is_dealt_by_all_again(server):
     table, guests, lines = duel(server, None, None)
-    lines[0].told("events")  # until the other one sits, no player can give up
+    lines[0].told("events")  # no player can give up before the other one sits
     ended(lines[0], guests[0], table)
     ada, bo = Dealer(), Dealer()
     lines[0].say("rematch", commitments=ada.commit(), shuffle=True)

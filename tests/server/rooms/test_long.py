@@ -154,7 +154,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
     assert seat.until("refused")["code"] == "too_often"
     with ada.sit(table) as line:
         line.say("arrange", title="Friday")
-        line.where(type="seats", title="Friday")  # others have a limit of their own
+        line.where(type="seats", title="Friday")  # another person has another limit
 
 
 @pytest.mark.server(entries=24, chat_burst=100)

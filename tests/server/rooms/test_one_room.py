@@ -171,7 +171,7 @@ def test_one_leads_and_the_others_follow(server):
     both = {"leader": "Ada", "following": ["Ben"]}
     assert looking(second.line) == {"type": "looking", "at": last, **both, "you": "follows"}
     assert looking(first.line)["following"] == ["Ben"]
-    # Steps reach those who follow; late and returning guests get the present place.
+    # Followers receive each step; late and returning guests receive the present position.
     first.say("look_back", at=0)
     assert looking(second.line)["at"] == 0
     eve = server.guest("Eve")

@@ -23,7 +23,7 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
     told, ends, choose = [], [], random.Random(8)
     while len(ends) < 2:
         play_on(people, choose, 4)
-        acting(people)  # nothing happens now before a person here decides
+        acting(people)  # now nothing happens until a person in this test decides
         ends = [at for at, event in enumerate(people[0].events, 1) if event["event"] == "round_end"]
         answer = stranger.http.get(address)
         assert answer.status_code == (200 if ends else 409)

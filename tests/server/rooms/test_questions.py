@@ -70,7 +70,7 @@ def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked
         "bots": ("beginner",) * 2,
         "game": "turn-the-tide",
         "options": {"players": 3, "rounds": 2},
-    }  # a single one may end within three bids
+    }  # two rounds, as a single one may end within three bids
     table, (ada,), (seat,) = table_of(server, "Ada", hints=True, standin="beginner", **tide)
     assert acting([seat])
     play_on([seat], random.Random(1), decisions=3)

@@ -53,7 +53,7 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
         line.say("propose", kind="take_back")
         while ada.turn["count"] != decision["count"]:
             ada.until("table")
-        line.say("decide", **decision)  # a late copy, which the count alone would accept
+        line.say("decide", **decision)  # a late copy: its count is right, but its id is not
         assert ada.until("table")["turn"]["count"] == decision["count"]
         line.say("decide", **decision | {"id": "second"})
         ada.move_on(decision["count"])

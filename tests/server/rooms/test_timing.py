@@ -147,7 +147,7 @@ def test_the_way_of_a_message_is_not_charged(server):
     began = time.monotonic()
     _, _, seats = table_of(server, "Ada", "Ben", "Cyd", clock={"budget": 60})
     seat = acting(seats)
-    seat.hear_silence(0.8)  # each message would start the question again
+    seat.hear_silence(0.8)  # wait for silence, as each message would start the question again
     seat.say("seen")
     before = seat.turn["count"]
     seat.line.decide(seat.turn, seat.turn["legal"][0])

@@ -78,7 +78,7 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
     broken = decided[-3]
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.actions[0]', 999) WHERE seq = ?", broken)
-    for again in range(2):  # closed once, and not again at the next start
+    for again in range(2):  # the table is closed once, and not again at the next start
         with running(tmp_path) as server:
             ada = moved(guests[0], server)
             with ada.sit(table) as line:

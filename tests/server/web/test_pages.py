@@ -30,7 +30,7 @@ def test_page_addresses(server):
         assert "<title>Quarterdeck</title>" in answer.text
         again = get(server.address + path, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82", "%20.", "%C2%A0"):  # of the sentence around a link
+    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82", "%20.", "%C2%A0"):  # may follow a link in a sentence
         answer = get(f"{server.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
         assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
 
@@ -80,7 +80,7 @@ def test_what_is_shown_of_a_build(tmp_path):
     assert gzip.decompress(page.best("gzip")[1]) == page.best("")[1]
     assert (module.media_type, module.best("gzip")[0]) == ("application/wasm", "gzip")
     assert [made.find(name) for name in ("index.html.br", "404.html", "pages.json")] == [None] * 3
-    for below in ("/", "/cards/"):  # an app below a folder is another one than those beside it
+    for below in ("/", "/cards/"):  # an app in a folder differs from the apps beside it
         manifest = PageFiles(folder, below).find("app.webmanifest")
         assert manifest.media_type == "application/manifest+json"
         assert json.loads(manifest.best("")[1]) == {"id": below, "lang": "en", "start_url": "./"}

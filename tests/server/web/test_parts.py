@@ -66,7 +66,7 @@ def test_names_have_1_to_24_characters_that_a_reader_sees():
 def test_a_title_is_cut_between_characters():
     family = "👨\u200d👩\u200d👧\u200d👦"
     assert cut(family * 9, 3) == family * 3
-    assert cut(family * 60, 60) == family * 28  # no more than 200 code points
+    assert cut(family * 60, 60) == family * 28  # at most 200 code points
     assert cut("one two", 4) == "one"
 
 

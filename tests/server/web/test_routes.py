@@ -74,7 +74,7 @@ def test_every_route_asks_who_it_is(guarded, who):
     rules(people["owner"], by_table=who != "stranger without a link")
     for method, path in ROUTES:
         if (method, path) in {("DELETE", "/api/me"), ("POST", "/api/me/sign-out")}:
-            continue  # these do change something: below
+            continue  # these two change something; they are tested below
         answer = people[who].http.request(method, address(path))
         found = code_of(answer) if answer.headers.get("content-type", "").startswith("application/json") else ""
         wanted = expected(method, path, who)

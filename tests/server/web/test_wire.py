@@ -131,7 +131,7 @@ CASES = {
     "a count of thirty figures": (lambda right, turn: {"count": 10**30}, ("refused", "late")),
     "no such action": (lambda right, turn: {"actions": [9999]}, ("refused", "malformed")),
     "an action of thirty figures": (lambda right, turn: {"actions": [10**30]}, ("refused", "malformed")),
-    # The seat with the lowest card must lead it.
+    # The seat with the lowest card must lead this card.
     "an illegal action": (lambda right, turn: {"actions": [turn["illegal"][0]["action"]]}, ("refused", "illegal")),
     "no action": (lambda right, turn: {"actions": []}, ("refused", "malformed")),
     "two in one": (lambda right, turn: {"actions": right["actions"] * 2}, ("refused", "not_your_turn")),

@@ -6,7 +6,7 @@ import { answered, dayOf, isDue, settled, type Standing } from './schedule';
 const STORE = 'quarterdeck.puzzles';
 
 interface Stored {
-  /** By game and puzzle. */
+  /** The progress by game and puzzle. */
   games: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
   /** The number of right answers in a row, now and at best. */
   row: number;
@@ -25,7 +25,7 @@ export function restore(text: string | null): Stored {
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    // Another program wrote there: start with nothing.
+    // Another program wrote into this storage: start with nothing.
   }
   const { games, row, best, daily } = isObject(value) ? value : {};
   const known = Object.entries(isObject(games) ? games : {}).map(([game, standings]) => {

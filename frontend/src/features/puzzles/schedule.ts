@@ -4,11 +4,11 @@
 export interface Standing {
   /** The number of solutions since the last failure; null: never failed. */
   step: number | null;
-  /** The day on which it returns; null: it does not. */
+  /** The day on which the puzzle returns; null: it does not return. */
   due: number | null;
 }
 
-/** Days until it returns, by the number of solutions since the failure. */
+/** Days until a failed puzzle returns, by the number of solutions since the failure. */
 export const WAITS: readonly number[] = [1, 3, 7];
 
 /** The number of a day: days since the beginning of 1970 in the reader's time zone. */
@@ -24,23 +24,23 @@ export function answered(before: Standing | undefined, right: boolean, today: nu
   return { step, due: wait === undefined ? null : today + wait };
 }
 
-/** Whether it was solved and does not return. */
+/** Whether the puzzle was solved and does not return. */
 export const settled = (standing: Standing | undefined): boolean => standing !== undefined && standing.due === null;
 
 export const isDue = (standing: Standing | undefined, today: number): boolean =>
   standing?.due != null && standing.due <= today;
 
-/** The puzzle of a day, the same for everyone: games in turn, and the puzzles of each in turn. */
+/** The puzzle of a day, the same for everyone: the games take turns, and so do the puzzles of each game. */
 export function ofDay(
   day: number,
   counts: readonly (readonly [game: string, count: number])[],
 ): { game: string; at: number } | null {
   const [game, count] = counts[day % counts.length] ?? ['', 0];
-  // Far from the previous one: neighbouring puzzles come from the same games.
+  // Take a puzzle far from the previous one, as neighbouring puzzles come from the same played games.
   return count > 0 ? { game, at: (Math.floor(day / counts.length) * 37) % count } : null;
 }
 
-/** The number of immediate solutions, less failures, that leads to the next grade. */
+/** A reader rises by one grade with this number of puzzles solved at once, less failures. */
 const A_GRADE = 4;
 
 /** The grade for a reader with this progress: it rises with immediate solutions and falls with failures. */

@@ -2,13 +2,13 @@
 import type { Decided } from '../../contract/thinking';
 import type { Case } from '../../table/mistakes';
 
-/** The seat of the decisions, and its table. */
+/** The seat whose decisions count, and its table. */
 export interface Mine {
   table: string;
   seat: number;
 }
 
-/** The cases among a seat's decisions. */
+/** Return a seat's mistakes, each with the first theme of the choice. */
 export function casesOf(decisions: readonly Decided[], seat: number): Case[] {
   return decisions.flatMap(({ seat: who, mark, events, action, choices, cost, points }) => {
     if (who !== seat || mark === '') return [];

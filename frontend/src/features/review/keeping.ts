@@ -1,4 +1,6 @@
-/** Stores reviews and their mistakes in this browser, by game. Without storage each is computed again. */
+/**
+ * Stores reviews and their mistakes in this browser, by game. If that fails, a review is computed again when needed.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';

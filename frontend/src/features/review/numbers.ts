@@ -16,7 +16,7 @@ export const points = (value: number, locale: string, signed = false): string =>
 export const roundPoints = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** Digits of a share in a tenth of a percent. */
+/** The whole, in tenths of a percent. */
 const WHOLE = 1000;
 
 /** Round numbers so that their sum is their rounded sum: each is the difference of two rounded running sums. */

@@ -1,4 +1,4 @@
-/** A review in progress or completed: the page shows each finding. */
+/** A review in progress or completed. The page shows each finding as soon as it arrives. */
 import { run } from '../../client/worker/engine';
 import type { Progress } from '../../engine/review/review';
 import type { Chance, Decided, Point, Review } from '../../contract/thinking';
@@ -14,7 +14,7 @@ export class Reviewing {
   curve = $state.raw<readonly Point[]>([]);
   chances = $state.raw<readonly Chance[]>([]);
   decisions = $state.raw<readonly Decided[]>([]);
-  /** The decisions with a mark: the first come together, and the others follow them without moving them. */
+  /** The decisions with a mark. The first ones appear together; the others are added below, so that none moves. */
   costly = $state.raw<readonly Decided[]>([]);
   /** The complete review, once it is there. */
   review = $state.raw<Review | null>(null);

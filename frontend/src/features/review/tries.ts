@@ -10,7 +10,7 @@ const MOST = 20;
 
 export interface Try {
   id: string;
-  /** The number of events before its beginning. */
+  /** The number of events before the try begins. */
   events: number;
 }
 
@@ -23,7 +23,7 @@ export function triesOf(record: GameRecord): Try[] {
   return Array.isArray(found) ? found.filter(isTry) : [];
 }
 
-/** The lead of a seat's side over the best other side in points; alone, its points. */
+/** The lead of a seat's side over the best other side, in points; in a game with one side, its points. */
 export const ahead = (game: string, seat: number, scores: readonly number[]): number =>
   scores.length > 1 ? resultOf(game, seat, { returns: [], scores }).points : (scores[0] ?? 0);
 

@@ -6,7 +6,7 @@ import { addingUp } from './numbers';
 export const PARTS = ['chance', 'others', 'own', 'unseen'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The parts of a result as they are shown: they add up to it, from a fair share. */
+/** The parts of a result as shown: with the fair share, they add up to the result. */
 export type Shown = Record<Part | 'fair' | 'result', number>;
 
 /** A sentence, and the number in it if it has one. */
@@ -15,7 +15,7 @@ export interface Sentence {
   amount?: number;
 }
 
-/** Own mistakes below this share of the win are none worth naming. */
+/** Gains and losses below this share of the win are not mentioned. */
 const LITTLE = 0.02;
 
 export function shownParts({ fair, chance, others, own, unseen }: Omit<Player, 'marks'>): Shown {
@@ -24,7 +24,7 @@ export function shownParts({ fair, chance, others, own, unseen }: Omit<Player, '
   return { fair: first, ...parts, result: addingUp([fair + chance + others + own + unseen])[0] ?? 0 };
 }
 
-/** The sentences about a player: the result, its greatest cause, and own mistakes. `over`: the game is over. */
+/** The sentences about a player: the result, its main cause, and own mistakes. `over`: the game is over. */
 export function verdict(player: Player, over: boolean): Sentence[] {
   const parts = shownParts(player);
   const end = !over ? 'open' : parts.result === 1 ? 'won' : parts.result === 0 ? 'lost' : 'shared';

@@ -1,4 +1,4 @@
-/** The reason for a choice in a review: the only place that asks for it. */
+/** The reason for a choice in a review. All of the review's parts get it here. */
 import type { Choice, Decided } from '../../contract/thinking';
 import type { Reasons } from '../../table/asking/reasons';
 import type { Teller } from '../../table/game';

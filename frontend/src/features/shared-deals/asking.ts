@@ -1,4 +1,4 @@
-/** Deals that the site's people play, as the site stores them. */
+/** The requests for deals that people of the site play: `told` reads one with its results, `tell` adds a result. */
 import { ask } from '../../client/api/http';
 import type { NewDuplicate } from '../../contract/http';
 

@@ -10,7 +10,7 @@ export interface Standing {
   place: { place: number; count: number } | null;
 }
 
-/** `here`: the tables in this browser. Null: the deal has not been begun. */
+/** Return the progress with a deal; null if it has not been begun. `here`: the tables in this browser. */
 export async function standingIn(id: string, here: readonly TableSummary[]): Promise<Standing | null> {
   const table = playedDeals.table(id, 0);
   if (table === null) return null;

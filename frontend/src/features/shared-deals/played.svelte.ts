@@ -3,7 +3,7 @@ import { isObject, keep, keptObject } from '../../lib/storage';
 import type { Result } from '../../engine/duplicates';
 
 const STORE = 'quarterdeck.duplicates';
-/** The most tables to remember; the latest ones. */
+/** The number of tables to remember; older ones are forgotten. */
 const MOST = 400;
 
 export interface Played {
@@ -17,7 +17,7 @@ export interface Played {
 const isPlayed = (value: unknown): value is Played =>
   isObject(value) && typeof value.id === 'string' && Number.isInteger(value.deal);
 
-/** By the id of the table. */
+/** The stored deals by the id of their table. */
 const stored = (): Record<string, Played> =>
   Object.fromEntries(
     Object.entries(keptObject(STORE)).filter((entry): entry is [string, Played] => isPlayed(entry[1])),

@@ -12,7 +12,7 @@ export const WORKSHOP_WORDS: Area = {
   ja: () => import('../../words/ja/games/feud-workshop'),
 };
 
-/** The words of what a table's own maneuvers do. */
+/** The words for the effects of a table's own maneuvers. */
 export const OWN_WORDS: Area = {
   en: () => import('../../words/en/games/feud-own'),
   ja: () => import('../../words/ja/games/feud-own'),

@@ -2,7 +2,7 @@ import type { Teller } from '../../table/game';
 import { cardOf, columnOf, MANEUVERS, NOTHING, SUITS, TAKE_UP } from './rules/cards';
 import { cardName, suitName } from './pieces/names';
 
-/** The first maneuver that can be bought, as a number of the engine's. */
+/** The engine's action number of the first maneuver that can be bought. */
 const FIRST_FOR_SALE = 62;
 
 /** Name an action. The name of a card's choice depends on the moment. */

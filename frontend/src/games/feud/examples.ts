@@ -1,4 +1,4 @@
-/** Cards by the names that the rule pages give them: ♣K, ♥5, Joker. */
+/** Finds the card that a rule page names: ♣K, ♥5, Joker. */
 import type { Draw } from '../../ui/texts/example';
 import Card from './pieces/Card.svelte';
 

@@ -8,7 +8,7 @@ import { inPart } from './rules/phases';
 import { ruleLine, tallyLine } from './telling/lines';
 import { log } from './telling/telling';
 
-/** The reader lays cards to columns. */
+/** Whether the reader must put cards into columns. */
 const lays = (model: Model, tell: Teller): boolean => asked(model, tell) && inPart(model, 'arrange', 'study', 'decide');
 
 export const firstWords: FirstWords<Model, FeudEvent>['firstWords'] = {
@@ -17,7 +17,7 @@ export const firstWords: FirstWords<Model, FeudEvent>['firstWords'] = {
     const more = lays(model, tell) ? 'feud.first.lay' : 'feud.sheet.aim';
     return { rule: 'FEUD-13', text: sentences(tell, tell.t('feud.first.aim'), tell.t(more)) };
   },
-  /** If a decision preceded this one. */
+  /** Explains how to put cards into columns, if another decision came first and `aim` has left this out. */
   lay: (model, tell) =>
     model.options.reservation && lays(model, tell) ? { rule: 'FEUD-15', text: tell.t('feud.first.lay') } : null,
   column(model, tell, { event }) {

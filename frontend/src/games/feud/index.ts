@@ -13,7 +13,7 @@ import { inPart } from './rules/phases';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
 
-/** Columns are arranged as a whole, so a row's only possible first card is not played automatically. */
+/** Return the only legal action, to play it automatically. A row is arranged as a whole, so its first card never is. */
 function forced(now: model.Model, choice: Choice): readonly number[] | null {
   const whole = inPart(now, 'arrange', 'study', 'betray');
   return whole || choice.legal.size !== 1 ? null : [...choice.legal];

@@ -39,7 +39,7 @@ export interface OwnModel extends Progress {
   winners: readonly number[] | null;
 }
 
-/** A figure beside a seat's name. */
+/** A number shown beside a seat's name, such as its points. */
 export interface Stat {
   /** A short text, such as `12`. */
   text: string;
@@ -51,11 +51,11 @@ export interface Stat {
 export interface TrickTable {
   /** The cards of the trick on the table, in order of play. */
   plays: readonly { seat: number; card: number }[];
-  /** The card that takes it, once decided. */
+  /** The card that takes the trick, once decided. */
   takes: number | null;
   /** The seat that receives the cards of a decided trick. */
   taker: number | null;
-  /** A hand a seat, in display order; null if it is hidden. */
+  /** Each seat's hand, in display order; null if it is hidden. */
   hands: readonly (readonly number[] | null)[];
   stats(seat: number): readonly Stat[];
   /** Cards that are new in the hand. */
@@ -64,13 +64,13 @@ export interface TrickTable {
   give?: { count: number; label: string } | null;
 }
 
-/** The look of the game's cards. */
+/** The look and the names of the game's cards. */
 export interface Cards {
   /** The picture of a card as SVG, 5 wide by 7 high; it may use the page's colours, such as `var(--card-ink)`. */
   face(card: number): string;
-  /** Its full name. */
+  /** The card's full name. */
   name(card: number, tell: OwnTeller): string;
-  /** Its short name with a colour, for open hands in a record. */
+  /** The card's short name with a colour, for open hands in a record. */
   short(card: number): { text: string; colour: string };
 }
 
@@ -91,28 +91,28 @@ export interface OwnGame<M extends OwnModel = OwnModel> {
   initial(options: Options, seats: number): Omit<M, keyof Progress>;
   reduce(model: M, event: GameEvent): M;
   settle?(model: M): M;
-  /** The pace of events that differs from the default (index.ts). */
+  /** The paces of events, where they differ from the defaults (index.ts). */
   paces?: Record<string, Pace>;
   sounds?: Partial<Record<string, EventSound>>;
-  /** What an event ends; by default `trick` ends a trick, and `round_end` a round. */
+  /** What each event ends. By default `trick` ends a trick, and `round_end` a round. */
   stops?: Partial<Record<string, End>>;
   log(event: GameEvent, model: M, tell: OwnTeller): LogLine | null;
   announce?(event: GameEvent, model: M, tell: OwnTeller): string | null;
   prompt(model: M, choice: Choice | null, pending: readonly number[], tell: OwnTeller): string;
-  /** By default the words `<id>.no.<code>`. */
+  /** Explains a refusal. By default its text has the key `<id>.no.<code>`. */
   reason?(refusal: Refusal, tell: OwnTeller): string;
   place(model: M, tell: OwnTeller): string;
   facts?(model: M, tell: OwnTeller): Fact[];
   sheet(model: M, tell: OwnTeller): Sheet;
   early?(model: M, you: number): Early | null;
-  /** The last trick again; null while there is none. */
+  /** The last trick, to show it again; null while there is none. */
   last?(
     model: M,
     tell: OwnTeller,
   ): { plays: readonly { seat: number; card: number }[]; takes: number; text: string } | null;
-  /** A trick game: the page draws it with these cards. */
+  /** For a trick game: the cards with which the page draws it. */
   cards?: Cards;
   tricks?(now: BoardProps<M>): TrickTable;
-  /** Any other game: draws itself into an element, and returns a function that removes it. */
+  /** For any other game: draws the board into an element, and returns a function that removes it. */
   mount?(target: HTMLElement, api: BoardApi<M>): () => void;
 }

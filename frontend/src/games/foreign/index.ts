@@ -22,7 +22,7 @@ const PACES = {
 };
 const SOUNDS = { play: 'card', trick: 'take' } as const;
 
-/** The component with the game as one more property. */
+/** Return the component with `game` already set as a property. */
 function of<P extends object>(part: Component<P & { game: OwnGame }>, game: OwnGame): Component<P> {
   const bound = (anchor: Parameters<typeof part>[0], props: P) =>
     part(anchor, Object.create(props, { game: { value: game } }) as P & { game: OwnGame });
@@ -34,7 +34,7 @@ const explained = (id: string) => (refusal: Refusal, tell: Teller) => {
   return tell.has(key) ? tell.t(key, refusal.data as Record<string, string>) : refusal.rule;
 };
 
-/** Load the game's part of the page. Its errors concern its author, so they go to the browser's console. */
+/** Load the game's part of the page. Errors in it concern its author, so they go to the browser's console. */
 async function read(id: string, module: string): Promise<OwnGame> {
   try {
     return ((await import(/* @vite-ignore */ module)) as { default(toolkit: Toolkit): OwnGame }).default(TOOLKIT);

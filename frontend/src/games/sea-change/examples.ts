@@ -1,4 +1,4 @@
-/** Cards by their names on the rule pages: "yellow 4", 黄4. */
+/** Finds the card that a rule page names: "yellow 4", 黄4. */
 import type { Draw } from '../../ui/texts/example';
 import Card from './Card.svelte';
 import { cardOf, STANDARD, type Suit } from './rules/cards';

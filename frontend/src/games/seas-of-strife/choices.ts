@@ -11,7 +11,7 @@ export function choiceName(action: number, tell: Teller): string {
   return tell.t(action === PLAY_ON ? 'seas.play_on' : 'seas.end_game');
 }
 
-/** A card is named by its number, which no other card has. */
+/** Name a card in a theme by its number, which no other card has. */
 export function themeWord(kind: string, number: number, tell: Teller): string {
   const range = SUITS[number];
   return kind === 'suit' && range ? suitName(range.suit, tell) : String(CARDS[number]);

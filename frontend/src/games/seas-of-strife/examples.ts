@@ -1,4 +1,4 @@
-/** Cards by their names on the rule pages: "purple 52", 紫52; the number identifies the card. */
+/** Finds the card that a rule page names: "purple 52", 紫52. The number identifies the card. */
 import type { Draw } from '../../ui/texts/example';
 import Card from './Card.svelte';
 import { CARDS } from './rules/cards';

@@ -11,7 +11,10 @@ import * as model from './rules/model';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
 
-/** A card to play, also while another player chooses the leader. Passing is simultaneous, so it has none. */
+/**
+ * The cards that can be chosen in advance, also while another player chooses the leader. All pass at the same time, so
+ * there is no passing in advance.
+ */
 function early({ phase, owing, round, hands }: model.Model, you: number): Early | null {
   const waits = phase === 'play' || (phase === 'choose_leader' && !owing.includes(you));
   return waits ? { round, actions: (hands[you] ?? []).map(actionOfCard) } : null;

@@ -1,4 +1,4 @@
-/** Pictures by Lorc and Delapouite of game-icons.net, CC BY 3.0: one path a suit, in a field of 512 by 512. */
+/** Pictures by Lorc and Delapouite of game-icons.net, CC BY 3.0: one path for each suit, in a field of 512 by 512. */
 import coral from 'virtual:icons/coral';
 import fog from 'virtual:icons/fog';
 import iceberg from 'virtual:icons/iceberg';

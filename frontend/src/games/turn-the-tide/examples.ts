@@ -1,4 +1,4 @@
-/** Cards by their names on the rule pages: "tide 4", 潮位4, or a number alone for a Weather card. */
+/** Finds the card that a rule page names: "tide 4", 潮位4, or a number alone for a Weather card. */
 import type { Draw } from '../../ui/texts/example';
 import Card from './pieces/Card.svelte';
 import Gauge from './pieces/Gauge.svelte';

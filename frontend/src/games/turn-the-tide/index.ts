@@ -46,13 +46,13 @@ const usual = define<model.Model, TideEvent, TideOptions>({
 const isLoss = (event: GameEvent | undefined): boolean =>
   event?.event === 'lose_preserver' || event?.event === 'eliminated';
 
-/** A bid ends with its last loss. */
+/** Return what an event ends: a bid ends with its last loss. */
 const ends = (event: GameEvent, next: GameEvent | undefined) =>
   isLoss(event) && isLoss(next) ? null : usual.ends(event, next);
 
 export default {
   ...usual,
   ends,
-  /** Only the next event shows whether another loss follows. */
+  /** Whether the bid is over. Only the next event shows if another loss follows. */
   trickOver: (event: GameEvent, next: GameEvent | undefined) => next !== undefined && ends(event, next) === 'trick',
 } satisfies typeof usual;

@@ -7,7 +7,7 @@ import type { Model } from './rules/model';
 /** Hands are passed from the second round on. */
 const deal = ({ passing }: Model): Pace => (passing ? { move: 600, read: 300 } : { move: DEAL, read: 0 });
 
-/** If several seats lose by the same tide, only the last loss has time for reading. */
+/** If several seats lose by the same tide, only the last loss is shown long enough to read. */
 function lost({ decided }: Model, { left }: Of<'lose_preserver'>): Pace {
   if (left === 0) return { move: 250, read: 600 };
   return { move: 180, read: decided ? 320 : 120 };

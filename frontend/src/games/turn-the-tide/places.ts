@@ -18,7 +18,7 @@ const PLATE = { row: 62, ring: 66 };
 const STAFF = 34;
 /** The height of a line of text under each tide. */
 const CAPTION = 20;
-/** The largest width of a tide, and of a bid as a share of it if tides lie above each other. */
+/** The largest width of a tide; the width of a bid as a share of a tide's, if bids lie above the tides. */
 const MOST = 190;
 const BID = 0.76;
 const WIDE = { row: 150, ring: 190 };
@@ -31,7 +31,9 @@ export interface Arrangement extends Seating {
   deep: number;
 }
 
-/** Lay out the seats with their bids, and the two tides below them, or beside them if that makes them larger. */
+/**
+ * Lay out the seats with their bids. The two tides are below the bids, or beside them if that makes the tides larger.
+ */
 export function arrange({ form, width, height, by }: Room, seats: number): Arrangement {
   const [across, tall] = [width / by, height / by];
   const plate = PLATE[form];
@@ -103,7 +105,7 @@ function ring(width: number, height: number, seats: number, plate: number): Arra
   const own = { x: width / 2 - tide - wide - 10 * GAP, y: Math.min(y, height - plate - TOUCH - card * CARD_RATIO) };
   const cells = [
     { plate: own, card: { x: own.x + (wide - card) / 2, y: own.y + plate + TOUCH } },
-    // The last seat of its own row is the first here.
+    // `inRow` begins with the rightmost seat, but here that seat comes last.
     ...others.slice(1),
     ...others.slice(0, 1),
   ];

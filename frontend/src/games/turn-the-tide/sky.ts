@@ -1,4 +1,4 @@
-/** A Weather card's sky: numbers that grow from calm to storm, so that all cards differ. */
+/** A Weather card's sky, computed from numbers that grow from calm to storm, so that all cards differ. */
 import { storm } from './rules/cards';
 
 /** The window of the picture, in its own units. */
@@ -38,7 +38,7 @@ const CLOUDS: readonly Cloud[] = [
   { x: 2, y: 9, size: 1.25 },
 ];
 
-/** They appear one after another and grow. */
+/** The clouds of a sky with storminess `t`: they appear one after another and grow. */
 function cloudsAt(t: number): Cloud[] {
   return CLOUDS.flatMap(({ x, y, size }, i) => {
     const grown = part(t * (CLOUDS.length + 1) - i);

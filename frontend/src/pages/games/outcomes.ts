@@ -1,4 +1,4 @@
-/** The result of a finished table, in words. */
+/** Puts the result of a finished table into words. */
 import type { TableSummary } from '../../contract/http';
 import { named } from '../../lib/naming';
 import { placeOf } from '../../lib/places';
@@ -8,7 +8,7 @@ import { personName } from '../../ui/names';
 /** The name of a seat's player, as shown at that table. */
 export const nameAt = ({ seats }: TableSummary, seat: number): string => personName(named(seats)[seat]?.name ?? '');
 
-/** The names of seats, with the points of each one's side. */
+/** The players' names, each with the points of its side. */
 export function standings(table: TableSummary): { name: string; points: number | null; won: boolean }[] {
   const scores = table.outcome?.scores ?? [];
   return named(table.seats).map((seat) => ({

@@ -1,7 +1,7 @@
 /** Several people at one device. */
 import type { TableState } from '../../contract/protocol';
 
-/** The player at this device who must answer or decide, even if another one holds it, or null. */
+/** The player at this device who must answer or decide, even if another player holds the device; or null. */
 export function askedHere({
   here,
   you,

@@ -90,5 +90,5 @@ export function soundings(): Sounding[] {
   return found;
 }
 
-/** Depths at which lines are drawn, from the shore down. */
+/** The depths at which contour lines are drawn, from the shore down. */
 export const LEVELS: readonly number[] = [0.55, 0.42, 0.28, 0.14, 0, -0.16, -0.32];

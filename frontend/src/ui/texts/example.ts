@@ -7,20 +7,20 @@ export interface Drawn {
   Card: Component<any>;
   props: Record<string, unknown>;
 }
-/** The card with a name as on the rule pages, or null. `games/<game>/examples.ts` has a game's. */
+/** Finds the card that a rule page names, or null. Each game has one in `games/<game>/examples.ts`. */
 export type Draw = (name: string) => Drawn | null;
 
-/** The marked cards of a step in order: one card, or several that begin their own group. */
+/** The marks of a step, in order: each has one card, or several cards that begin a group of their own. */
 export type Step = readonly (readonly string[])[];
 
 export interface Layout {
   /** Adjacent cards, each with the step that lays it. */
   groups: readonly (readonly { name: string; from: number }[])[];
-  /** For each step the cards that it names again. */
+  /** For each step, the cards on the table that it names again. */
   raised: readonly ReadonlySet<string>[];
 }
 
-/** Lay out the steps. A card named alone is laid down, or raised if it already lies there. */
+/** Lay out the steps. A card that is named alone is laid down, or raised if it already lies on the table. */
 export function layOut(steps: readonly Step[]): Layout {
   const groups: { name: string; from: number }[][] = [];
   const raised = steps.map((marks, from) => {

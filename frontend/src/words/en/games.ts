@@ -1,6 +1,6 @@
 import type { Catalogue } from '../types';
 
-/** The games on the first page: their names, and the letters on their cards. */
+/** The games on the first page: their names, their descriptions, and the letters on their cards. */
 const en = {
   'game.seas-of-strife.name': 'Seas of Strife',
   'game.seas-of-strife.line':

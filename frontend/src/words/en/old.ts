@@ -1,6 +1,6 @@
 import type { Catalogue } from '../types';
 
-/** What a browser shows that is older than the page needs: a plain script does (plugins/old.ts). */
+/** The message in a browser that is older than the page needs; a plain script shows it (plugins/old.ts). */
 const en = {
   'old.sentence': 'This browser is too old for Quarterdeck. It needs {browsers}, or a newer one.',
 } satisfies Catalogue;

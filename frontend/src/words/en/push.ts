@@ -1,6 +1,6 @@
 import type { Catalogue } from '../types';
 
-/** Words of the service worker: messages while the page is closed, and the way to a page that answers for the server. */
+/** The service worker: messages while the page is closed, and a link for networks that answer in the server's place. */
 const en = {
   'push.turn': 'It is your turn at {game}.',
   'push.rematch': '{name} offers another game. Your seat is kept.',

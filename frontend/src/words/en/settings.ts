@@ -1,6 +1,6 @@
 import type { Catalogue } from '../types';
 
-/** The settings, which are fetched when they are opened. */
+/** The settings, whose words are loaded when they are opened. */
 const en = {
   'settings.language': 'Language',
   'settings.theme': 'Light',

@@ -9,7 +9,7 @@ export interface DragOptions {
   /** The card that a press on this element would drag; null if none. */
   from(element: Element): string | null;
   move(drag: Drag | null): void;
-  /** Dropped on an element, or outside the page. */
+  /** Called when `card` is dropped: `at` is the element there, null outside the page. */
   drop(card: string, at: Element | null): void;
 }
 

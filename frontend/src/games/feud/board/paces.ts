@@ -3,8 +3,9 @@ import type { Pace } from '../../../table/game';
 import type { FeudEvent } from '../rules/events';
 
 /**
- * A Round takes less than nine seconds, and so does all that happens between two decisions of a player where there are
- * maneuvers or Skirmishes. What a table's own maneuvers do goes by quickly, as there may be many steps; the log keeps it. The columns open one by one, each with its reason under them.
+ * Showing a Round takes less than nine seconds. With maneuvers or Skirmishes, this limit holds for everything between
+ * two decisions of a player. The steps of a table's own maneuvers are shown briefly, as there may be many; the log
+ * keeps them. The columns open one by one, each with its reason under it.
  */
 export const paces: Record<FeudEvent['event'], Pace> = {
   deal: { move: 200, read: 50 },

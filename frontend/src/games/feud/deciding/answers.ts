@@ -8,15 +8,18 @@ import { windowOf } from '../rules/phases';
 import { whyKeep, type Side } from '../rules/sides';
 
 /**
- * `took`: a card of the piles, and then one of the hand for it; `gave`: the second of these alone; `give`: a card of the hand;
- * `replace`, `raise`: a Unit in reserve, or a dead one; `swap`: a column that changes places with the next one; `show`: one
- * that is turned up. The last two may be the opponent's.
+ * `took`: a card of the piles, and then a card of the hand in exchange; `gave`: only the card of the hand; `give`: a
+ * card of the hand; `replace`, `raise`: a Unit in reserve, or a dead one; `swap`: a column that changes places with the
+ * next one; `show`: a column that is turned up. `swap_theirs` and `show_theirs` ask for the opponent's columns.
  */
 export type Ask = 'took' | 'gave' | 'give' | 'replace' | 'raise' | 'swap' | 'swap_theirs' | 'show' | 'show_theirs';
 
 const ASKS: readonly Ask[] = ['took', 'gave', 'give', 'replace', 'raise', 'swap', 'swap_theirs', 'show', 'show_theirs'];
 
-/** Read the question from the phase. One of the eight that a bot began for the reader has no phase of its own. */
+/**
+ * Read the question from the phase. If a bot began one of the book's eight maneuvers for the reader, no phase names the
+ * question; then the legal actions show it.
+ */
 export function askOf(model: Model, { legal }: Choice, you: number): Ask | null {
   if (legal.size === 0) return null;
   const told = ASKS.find((ask) => ask === model.phase);
@@ -36,7 +39,7 @@ export function whyNotFor(took: string | null, side: Side, card: string): Refusa
   return code === null ? null : { rule: 'FEUD-36', code, data: { card } };
 }
 
-/** The same for a card that a step may take from the hand; undefined if the step needs something else. */
+/** Why a step cannot take `card` from the hand; null if it can, undefined if the step asks for something else. */
 export function whyNotGiven(
   ask: Ask,
   card: string,

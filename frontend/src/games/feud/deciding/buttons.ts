@@ -1,4 +1,4 @@
-/** The buttons under the text: what each step of the Round offers beside pressing cards. */
+/** The buttons under the text: what each step of the Round offers, other than pressing cards. */
 import type { Teller } from '../../../table/game';
 import type { Ask } from './answers';
 import { NOTHING, TAKE_UP, actionOf, cardOf, columnOf } from '../rules/cards';

@@ -5,7 +5,7 @@ import { cardsOf, firstFree, flaw, isFull, moved, nothing, outside, rowOf, taken
 import type { Part } from '../rules/phases';
 import { lockedCard, type Side } from '../rules/sides';
 
-/** The cards of a row: those that may go into it, and the one that stays in place. */
+/** The cards to arrange in a row, and the locked card, which stays in its column. */
 export interface Material {
   cards: readonly string[];
   lock: number | null;

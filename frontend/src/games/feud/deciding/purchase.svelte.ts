@@ -4,7 +4,7 @@ import type { Offer } from '../rules/offers';
 /** The purchase that the reader prepares. Nothing is sent before every choice is made. */
 export class Purchase {
   offer = $state.raw<Offer | null>(null);
-  /** The maneuver is chosen; now its cards or Units are. */
+  /** The maneuver is chosen; the reader now chooses its cards or its Unit. */
   chosen = $state(false);
   took = $state<string | null>(null);
   gave = $state<string | null>(null);

@@ -13,7 +13,7 @@ export interface Spread {
 
 /** The gap between uncovered cards. */
 const GAP = 6;
-/** Between piles. */
+/** The gap between two piles. */
 export const APART = 4;
 /** The margin of each pile, into which a selected card is raised. */
 export const EDGE = 6;
@@ -23,8 +23,9 @@ const COVERED = 36;
 const RANK = 0.5;
 
 /**
- * Lay out piles of `counts` cards in `width` by `height`. Whole cards if all fit, at most `most` wide; else covered
- * cards with visible ranks, as in a hand. If those do not fit, whole cards that scroll.
+ * Lay out piles of `counts` cards in `width` by `height`. The cards are whole if all fit, and at most `most` wide. If
+ * they do not fit, they cover each other like a hand, with visible ranks. If even this does not fit, they are whole and
+ * scroll.
  */
 export function spread(counts: readonly number[], width: number, height: number, most: number): Spread {
   const fitting = (least: number, lay: (card: number) => Spread): Spread | undefined => {
@@ -58,7 +59,10 @@ function layCovered(counts: readonly number[], width: number, height: number, ca
   return { card, inRow, across, down: Math.max(tall * RANK, Math.min(tall + GAP, room)) };
 }
 
-/** Row length by the largest pile, of at most `most` cards, so that no row has a single card. */
+/**
+ * Return the number of cards in a row, at most `most`. The cards of the largest pile are shared out evenly among its
+ * rows, so that no row has a single card.
+ */
 function evened(counts: readonly number[], most: number): number {
   const fitting = Math.max(1, Math.floor(most));
   return Math.max(1, ...counts.map((count) => Math.ceil(count / Math.ceil(count / fitting))));

@@ -1,4 +1,4 @@
-/** When each subject of the course matters: conditions on the model, each with its lessons. */
+/** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { COLUMNS, isStrike } from '../rules/cards';
 import type { WindowName } from '../rules/events';
@@ -9,16 +9,16 @@ import type { Side } from '../rules/sides';
 import { killsAtOnce } from '../rules/striking';
 import type { Lesson } from '../../../table/game';
 
-/** The lessons by their numbers. */
+/** Indices of the lessons in `lessons`. */
 export const STRIKES = 0;
 export const BASIC = 1;
 export const STUDY = 2;
 export const RESERVATION = 3;
 export const AFFINITIES = 4;
 export const MANEUVERS = 5;
-/** The lesson with Skirmishes is the whole game. */
+/** The lesson of the whole game, with Skirmishes. */
 export const TRUE = 6;
-/** An extra: nothing but Skirmishes. */
+/** An additional lesson, in which every Round is a Skirmish. */
 export const ALWAYS = 7;
 
 export const lessons: readonly Lesson[] = [
@@ -74,20 +74,23 @@ const side = (model: Model, seat: number): Side | undefined => model.sides[seat]
 const holds = (model: Model, you: number, is: (card: string) => boolean): boolean =>
   side(model, you)?.hand.some((card) => card !== null && is(card)) ?? false;
 
-/** An Item in the reader's hand when the cards are arranged, or in a fought column. */
+/** Whether the reader holds an Item of this kind while arranging, or the column just fought has one. */
 const meets =
   (kind: ItemKind): When =>
   (model, you) =>
     (arranging(model, you) && holds(model, you, (card) => itemOf(card) === kind)) ||
     (freshFight(model)?.cards.some((card) => itemOf(card) === kind) ?? false);
 
-/** Six cards without a Strike, which will be replaced (FEUD-6). */
+/** Whether the reader's six cards have no Strike, and so will be replaced (FEUD-6). */
 function lacksStrike(model: Model, you: number): boolean {
   const hand = side(model, you)?.hand ?? [];
   return hand.length === COLUMNS && hand.every((card) => card !== null && !isStrike(card));
 }
 
-/** The columns of every Round go to the discard pile (FEUD-10); it is empty after refilling the deck. */
+/**
+ * Whether the deck has just been refilled. The columns of every Round go to the discard pile (FEUD-10), so it is empty
+ * only then.
+ */
 const refilled: When = (model, you) => model.round > 1 && !model.tallied && side(model, you)?.discard.length === 0;
 
 const inWindow =
@@ -95,7 +98,7 @@ const inWindow =
   (model, you) =>
     asked('window')(model, you) && windowOf(model) === window;
 
-/** Holds from the Round after the lesson's last note. */
+/** Make the condition for the note that ends a lesson: `when` holds, in this Round or later. */
 const since =
   (round: number, when: When): When =>
   (model, you) =>
@@ -104,7 +107,7 @@ const since =
 const inBasics = (when: When) => told([STRIKES, BASIC], when);
 const inSkirmishes = (when: When) => told([TRUE, ALWAYS], when);
 
-/** In the order of the notes when several matter at once. */
+/** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
   units: told(STRIKES, arranging),
   arrange: told(STRIKES, arranging),

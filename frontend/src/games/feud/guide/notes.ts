@@ -40,7 +40,7 @@ function kinds(model: Model, tell: Teller): string | null {
   });
 }
 
-/** A sentence about the column that was fought by values or trump, the stronger attack first. */
+/** Make a sentence about the column just fought, with the higher and the lower value; null unless both cards attack. */
 const ofFight =
   (say: (fight: Fight, values: { high: number; low: number }, tell: Teller) => string): Now =>
   (model, tell) => {

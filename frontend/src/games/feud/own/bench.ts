@@ -111,7 +111,7 @@ export function barred(definition: Loose): Barred {
   };
 }
 
-/** The default step of a kind; for rules, the last of them. */
+/** The step of a kind with which a form begins; of several rules it names the last. */
 export function first(name: string): Loose {
   const { most, rules } = DATA.steps[name]!;
   return { step: name, ...(most > 0 && { count: 1 }), ...(rules.length > 0 && { rule: rules.at(-1) }) };

@@ -1,4 +1,7 @@
-/** Feud's definitions, written by `quarterdeck.games.feud.definitions.workshop`. Texts have one string a language. */
+/**
+ * Feud's definitions, written by `quarterdeck.games.feud.definitions.workshop`. Texts have one string for each
+ * language.
+ */
 import type { Language } from '../../../contract/language';
 import written from './data.json';
 

@@ -13,7 +13,7 @@ type Problems = Generator<Problem, void>;
 
 export const any = (problems: Iterable<Problem>): boolean => !problems[Symbol.iterator]().next().done;
 
-/** Report all problems of a maneuver under these options; its form comes first. */
+/** Report all problems of a maneuver under these options, those of its form first. */
 export function* problems(value: unknown, options: Loose, named = true): Problems {
   if (named && isObject(value)) yield* wrongName(get(value, 'name'));
   const shape = [...misshapen(value)];
@@ -21,7 +21,7 @@ export function* problems(value: unknown, options: Loose, named = true): Problem
   if (shape.length === 0) yield* senseless(value as Loose, options);
 }
 
-/** Report parts that no maneuver can have. The text of a maneuver without them can be written. */
+/** Report the parts that no maneuver can have. Without such parts, the maneuver's text can be written. */
 export function* misshapen(value: unknown): Problems {
   const wrong = wrongFields(value, DATA.fields);
   if (wrong || !isObject(value)) return yield wrong!;
@@ -145,7 +145,7 @@ function* wrongName(name: unknown): Problems {
   }
 }
 
-/** Null if it is an object with these fields only. */
+/** Report that a value is no object, or that it has other fields than these; null if neither is so. */
 export function wrongFields(value: unknown, fields: readonly string[]): Problem | null {
   const named = { fields: new Named('field', fields, 'and') };
   if (!isObject(value)) return new Problem([], 'object', named);
@@ -172,7 +172,9 @@ function* noFlag(value: Loose, field: string): Problems {
   if (typeof get(value, field, false) !== 'boolean') yield new Problem([field], 'flag');
 }
 
-/** A definition as the rules need it: price, windows as a set, whether once a Round, whether it waits, its steps. */
+/**
+ * Encode a definition for the rules: price, windows (a bit each), whether once a Round, whether it waits, its steps.
+ */
 export function encoded(definition: Loose): number[] {
   const windows = (definition.windows as string[]).reduce(
     (set, window) => set | (1 << DATA.windows.indexOf(window)),
@@ -192,7 +194,7 @@ export function encoded(definition: Loose): number[] {
   ];
 }
 
-/** The encoding of no maneuver. */
+/** The encoding that stands in place of a missing maneuver. */
 export const NOTHING: readonly number[] = Array<number>(4 + limits.steps).fill(0);
 
 /** Encode a step as one number, or as two if it concerns both players. */
@@ -219,11 +221,11 @@ function placeOf(step: Loose): number {
 const packed = (parts: Readonly<Record<keyof typeof DATA.weights, number>>): number =>
   Object.entries(DATA.weights).reduce((sum, [part, weight]) => sum + weight * parts[part as 'kind'], 0);
 
-/** The name in a language, or in the one that it has. */
+/** The name in `language`, or else in a language in which it exists. */
 export function title({ name }: Loose, language: Language): string {
   if (!isObject(name)) return String(name);
   return String(name[language] || Object.values(name).find((text) => text !== undefined));
 }
 
-/** Whether it breaks a rule of the game that the author warns against changing. */
+/** Whether the maneuver breaks a rule of the game that the author warns against changing. */
 export const altersKeyRule = (definition: Loose): boolean => stepsOf(definition).some(({ step }) => step === 'deny');

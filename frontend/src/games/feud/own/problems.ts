@@ -14,7 +14,7 @@ export class Named {
   ) {}
 }
 
-/** One problem: `code` is a sentence of the catalogue, `data` its parameters. */
+/** One problem: `code` is the key of its sentence in the catalogue, `data` the parameters of the sentence. */
 export class Problem {
   constructor(
     readonly place: Place,
@@ -22,14 +22,14 @@ export class Problem {
     readonly data: Readonly<Record<string, unknown>> = {},
   ) {}
 
-  /** The text for a reader who sees the field. */
+  /** The problem as a sentence for a reader who sees the field. */
   words(language: Language): string {
     const teller = new Teller(DATA.words, language);
     const parts = Object.entries(this.data).map(([key, value]) => [key, told(value, teller)]);
     return teller.say('end', { text: capital(teller.say(this.code, Object.fromEntries(parts))) });
   }
 
-  /** The same problem at a place inside something larger. */
+  /** Return the same problem with its place inside something larger: `place` comes first. */
   inside(...place: Place): Problem {
     return new Problem([...place, ...this.place], this.code, this.data);
   }
@@ -41,7 +41,7 @@ export class Problem {
   }
 }
 
-/** The label of a field's value, or of a field, in a form; without a field: of the value alone. */
+/** The label of a field's value in a form; without a field, the value itself. */
 export function nameOf(field: string, value: string, language: Language): string {
   if (!field) return value;
   const teller = new Teller(DATA.words, language);

@@ -43,11 +43,11 @@ export function* changeProblems(name: string, changes: unknown): Problems {
   yield* inside(problems(changed(name, changes), { study: true, reservation: true }, false), name);
 }
 
-/** The possible choosers, if a table may set the chooser of one of the eight. */
+/** The possible choosers for a maneuver of the book; empty if a table cannot set its chooser. */
 export const choosers = (name: string): readonly string[] =>
   name === 'betrayal' ? [] : kindOf(stepsOf(DATA.book[name]!)[0]!).by;
 
-/** One of the eight with the table's changes. */
+/** Return a maneuver of the book with the table's changes. */
 export function changed(name: string, changes: Loose): Loose {
   const { by, ...others } = changes;
   const definition = { ...DATA.book[name]!, ...others };
@@ -88,7 +88,7 @@ export function* listProblems(value: unknown, chosen: Loose): Problems {
   }
 }
 
-/** Report the problems of a definition added to others. Their places are relative to the definition. */
+/** Report the problems of a definition that is added to others. The problems' places are relative to the definition. */
 export function* addedProblems(before: readonly unknown[], definition: unknown, chosen: Loose): Problems {
   if (before.length === 0) return yield* problems(definition, chosen);
   for (const { place, code, data } of listProblems([...before, definition], chosen)) {

@@ -42,6 +42,6 @@ export function capital(text: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** The same in every language. */
+/** Write the same text in every language. */
 export const inAll = <T>(tell: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(DATA.languages.map((language) => [language, tell(language)])) as Record<Language, T>;

@@ -9,7 +9,7 @@ import { capital, type Parts, Teller } from './telling';
 interface At {
   option: string;
   entry: string;
-  /** The name of a definition without one. */
+  /** The name to show if a definition has none. */
   name?: string;
 }
 
@@ -86,7 +86,7 @@ function step(given: Loose, teller: Teller): string {
   return condition === 'always' ? text : teller.say('if', { condition: teller.say(condition), text });
 }
 
-/** The name of a step's text: its kind, and everything that changes the wording. */
+/** The catalogue key of a step's text: its kind, and everything that changes the wording. */
 function key(given: Loose, whose: string): string {
   const { step: name } = given as { step: string };
   const kind = kindOf(given);

@@ -40,7 +40,7 @@ export const pack = (items: boolean): readonly string[] => NAMES.slice(0, items 
 export const isTen = (card: string): boolean => rankOf(card) === 'T';
 /** An Ace, Two or Joker: a card that needs an earlier Strike (FEUD-8). */
 export const needsStrike = (card: string): boolean => isJoker(card) || 'A2'.includes(rankOf(card));
-/** Inside a Skirmish a Ten is one, too (FEUD-43). */
+/** Whether a card is a Strike. In a Skirmish, a Ten is one, too (FEUD-43). */
 export const isStrike = (card: string, skirmish = false): boolean => !needsStrike(card) && (skirmish || !isTen(card));
 
 export const MANEUVERS = [

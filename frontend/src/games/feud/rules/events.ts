@@ -1,17 +1,17 @@
 import type { Attack, Column, GameEvent, Phase } from '../../../contract/events/feud';
 
-/** An event type by its name. */
+/** The events of this game as a reader sees them: hidden parts are left out or null. */
 export type FeudEvent = GameEvent;
 export type { Attack, Column, Phase };
 
-/** One of them by its name. */
+/** The type of the event with this name. */
 export type Of<Name extends FeudEvent['event']> = Extract<FeudEvent, { event: Name }>;
 
 export type WindowName = Of<'buy'>['window'];
 
 export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
 
-/** A maneuver of the table's own, as far as the page reads it. The server describes its effect. */
+/** The fields of a table's own maneuver that the board reads. The table's articles describe its effect. */
 export interface Definition {
   name: string | Partial<Record<string, string>>;
   price: number;
@@ -19,7 +19,7 @@ export interface Definition {
   once?: boolean;
 }
 
-/** A table's change of one of the eight; `by`: who chooses. */
+/** A table's change of one of the book's eight maneuvers; `by`: who chooses. */
 export interface Change {
   windows?: WindowName[];
   once?: boolean;

@@ -35,23 +35,23 @@ import {
 /** A column that was fought. */
 export interface Fight extends Column {
   round: number;
-  /** The event of the fight. */
+  /** The event that reported the fight. */
   told: Column;
   /** The Units that fought it. */
   units: string[];
-  /** The number of the Skirmish in the Round, by its Decision Phases; 0: none. */
+  /** The Decision Phase of the Round's Skirmish in which it was fought, from 1; 0: before a Skirmish. */
   skirmish: number;
 }
 
 /** A Round on the score sheet. */
 export interface RoundScore {
   round: number;
-  /** Gained at the tally, by Instant Kills and by maneuvers; negative if they took more. */
+  /** Points gained at the tally, by Instant Kills and by maneuvers; negative if more were lost. */
   gained: number[];
-  /** Spent on maneuvers since the last tally. */
+  /** Points spent on maneuvers since the last tally. */
   spent: number[];
   totals: number[];
-  /** The killed Units, a list a seat. */
+  /** The Units killed, one list for each seat. */
   killed: string[][];
   skirmish: boolean;
 }
@@ -77,9 +77,9 @@ export interface Model extends RoundProgress {
   tallied: boolean;
   /** All columns that were fought in this game. */
   fights: Fight[];
-  /** The cards shown in the Study, a row a seat; null without one. */
+  /** The cards shown in the Study, one row for each seat; null without a Study. */
   studied: Card[][] | null;
-  /** The last bought maneuver: questions during it refer to it. */
+  /** The last bought maneuver. The questions while it is carried out refer to it. */
   bought: { seat: number; id: OfferId } | null;
   /** Rules that are suspended this Round. */
   denied: readonly Of<'x_deny'>['rule'][];
@@ -91,7 +91,7 @@ export interface Model extends RoundProgress {
 
 const nothing: Running = { gained: [0, 0], spent: [0, 0], killed: [[], []] };
 
-/** A game before its first event. */
+/** The model of a game before its first event. */
 export function initial(options: FeudOptions): Model {
   return {
     ...BEGUN,
@@ -156,7 +156,7 @@ function study(model: Model, { seat, columns }: Of<'study'>): Model {
   return { ...next, studied: shown.with(seat, columns) };
 }
 
-/** After the second lock the unlocked cards return to the hands (FEUD-27). */
+/** Lock a column. After the second lock, the unlocked cards return to the hands (FEUD-27). */
 function lock(model: Model, { seat, column }: Of<'lock'>): Model {
   const locked = change(model, 1 - seat, (side) => ({ ...side, lock: column === null ? null : column - 1 }));
   return seat === 1 ? changeBoth(locked, takeBack) : locked;
@@ -184,7 +184,7 @@ function carryOut(model: Model, event: Of<'buy'>): Model {
   }
 }
 
-/** A card goes under the deck, and the deck's top card is drawn (FEUD-37). */
+/** Put a card of the hand under the deck, and draw the deck's top card (FEUD-37). */
 function sabotaged(side: Side, { lost, drew }: Of<'buy'>): Side {
   return { ...side, hand: [...without(side.hand, lost ?? null), drew ?? null], next: side.next.slice(1) };
 }
@@ -225,7 +225,7 @@ function column(model: Model, event: Column): Model {
   };
 }
 
-/** Count a killed Unit and its points. It lies there until the next one comes. */
+/** Count a killed Unit and its points. The Unit stays on the table until the next one comes. */
 function killed(model: Model, event: Of<'killed'>): Model {
   const { seat, card, points = 0 } = event;
   const dead = change(model, seat, (side) => ({ ...side, fallen: true, dead: [...side.dead, card] }));
@@ -337,7 +337,9 @@ const REDUCERS: { [Name in FeudEvent['event']]?: (model: Model, event: Of<Name>)
   game_end: gameEnd,
 };
 
-/** The window at the end of a Round still belongs to that Round. */
+/**
+ * Begin a new Round. The window at the end of a Round still belongs to that Round, so its purchases are cleared here.
+ */
 const begin = (model: Model): Model => ({
   ...changeBoth(model, (side) => ({ ...side, bought: [] })),
   round: model.round + 1,

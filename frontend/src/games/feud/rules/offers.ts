@@ -5,18 +5,18 @@ import type { FeudOptions, WindowName } from './events';
 /** A maneuver of the book by its name; one of the table's own by its index. */
 export type OfferId = Maneuver | number;
 
-/** The choice sent with a purchase: the cards of an adjustment, a Unit in reserve, a dead Unit. */
+/** What is chosen together with a purchase: the cards of an adjustment, a Unit in reserve, a dead Unit. */
 type Chosen = 'cards' | 'reserve' | 'dead';
 
 export interface Offer {
   id: OfferId;
-  /** The action that buys it. */
+  /** The action that buys the maneuver. */
   action: number;
   price: number;
   windows: readonly WindowName[];
-  /** Once a Round (FEUD-33). */
+  /** Whether it can be bought only once a Round (FEUD-33). */
   once: boolean;
-  /** Null: nothing. A table's own maneuvers ask when they are carried out. */
+  /** What is chosen with the purchase; null: nothing. A table's own maneuvers ask later, when they are carried out. */
   chosen: Chosen | null;
 }
 

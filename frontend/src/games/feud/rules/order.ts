@@ -8,9 +8,9 @@ export const nothing: Row = [null, null, null, null, null, null];
 
 /** Why a row cannot be completed: `card`, or the cards left for `column`, lack an earlier Strike. */
 export interface Flaw {
-  /** Null: only Items are left for the column. */
+  /** The card that lacks an earlier Strike; null: only Items are left for the column. */
   card: string | null;
-  /** From 0. */
+  /** The column, from 0. */
   column: number;
 }
 

@@ -33,7 +33,7 @@ export interface RoundProgress extends Progress {
   round: number;
   /** The number of tallied Rounds. */
   counted: number;
-  /** Decision Phases of this Round's Skirmish; 0: no Skirmish. */
+  /** The number of Decision Phases so far in this Round's Skirmish; 0: no Skirmish. */
   skirmish: number;
 }
 
@@ -131,9 +131,11 @@ export const windowOf = ({ phase }: RoundProgress): WindowName | null =>
 
 const BEGINNING: ReadonlySet<string> = new Set(['first', 'take_reserve', 'refill', 'draw', 'skirmish']);
 
-/** Whether `event` begins a Round: the previous one was counted. */
+/** Whether `event` begins a new Round: the Round before has been tallied. */
 export const begins = ({ round, counted }: RoundProgress, { event }: FeudEvent): boolean =>
   round === counted && BEGINNING.has(event);
 
-/** The Round's number, even if it begins with a decision; 0 before the first. */
+/**
+ * The number of the current Round; 0 before the first. Taking the Action Reserve comes before a Round's first event.
+ */
 export const roundNow = (model: RoundProgress): number => (partNow(model) === 'take' ? model.counted + 1 : model.round);

@@ -12,7 +12,9 @@ export function countOf(model: Model, seat: number, name: PileName): number {
   return typeof pile === 'number' ? pile : pile.length;
 }
 
-/** The cards of a pile that the reader may open, or null. Their own deck's cards are known, but not in order. */
+/**
+ * The cards of a pile that the reader may open, or null. Of their own deck, readers know the cards but not the order.
+ */
 export function cardsIn(model: Model, seat: number, name: PileName, you: number | null): readonly Card[] | null {
   const side = sideOf(model, seat);
   if (name === 'dead') return side.dead;

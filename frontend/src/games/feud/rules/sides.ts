@@ -18,9 +18,9 @@ export interface Side {
   /** The Current Unit with its Markers. */
   unit: string | null;
   markers: number;
-  /** The Current Unit was killed, and lies there until the next one comes. */
+  /** Whether the Current Unit was killed. It stays on the table until the next one comes. */
   fallen: boolean;
-  /** Counts and lists of Units: the Army Deck, the Army Reserve (FEUD-28), the dead. */
+  /** The number of Units in the Army Deck; the Units of the Army Reserve (FEUD-28); the dead Units. */
   army: number;
   guard: Card[];
   dead: string[];
@@ -73,7 +73,7 @@ export function without(cards: readonly Card[], card: Card): Card[] {
 
 const inColumns = (side: Side): Card[] => side.columns.flatMap((slot) => (slot ? [slot.card] : []));
 
-/** The cards of the reader's Action Deck: those that are nowhere else. `items`: the game uses them. */
+/** The cards of the reader's Action Deck: those that are nowhere else. `items`: whether the game uses Items. */
 export function deckOf(side: Side, items: boolean): string[] {
   const elsewhere = new Set<Card>([...side.hand, ...inColumns(side), ...side.discard, ...side.reserve]);
   return pack(items).filter((card) => !elsewhere.has(card));
@@ -214,7 +214,7 @@ export const place = (side: Side, column: number, card: string): Side => ({
   columns: side.columns.with(column, { card, open: true }),
 });
 
-/** FEUD-10: move the columns to the discard pile. They stay in sight. */
+/** FEUD-10: move the cards of the columns to the discard pile. The columns stay in sight. */
 export const discardColumns = (side: Side): Side => ({
   ...side,
   discard: [...side.discard, ...inColumns(side)],
@@ -251,7 +251,7 @@ export function emptyReserve(side: Side, { to, cards }: Of<'x_empty_reserve'>): 
 export const shuffle = (side: Side, { discard }: Of<'x_shuffle'>): Side =>
   discard ? { ...side, deck: side.deck + side.discard.length, discard: [] } : side;
 
-/** Change the order of the face-down columns; a shuffle takes all of them, without regard to locks. */
+/** Apply a change of the face-down columns. The change `scattered` shuffles all of them, without regard to locks. */
 export function rearrange(side: Side, { change, columns }: Of<'x_columns'>): Side {
   if (change === 'scattered') return disarray(side, columns);
   return seeColumns(side, columns);

@@ -4,7 +4,7 @@ import type { Attack, Column, FeudOptions } from './events';
 import { isJoker, printed, rankOf, suitOf } from '../pieces/faces';
 import type { Card } from './sides';
 
-/** A Ten counts like an attack; its value is its number of Markers. */
+/** What a Ten heals, in the form of an attack: its value is the number of Markers that it removes. */
 export interface Healing extends Attack {
   heals: true;
 }
@@ -50,7 +50,7 @@ export function attacksOf(
   skirmish: boolean,
 ): (Attack | null)[] {
   let last: Card = null;
-  // After an unknown card an Item may depend on anything.
+  // After an unknown card, it is uncertain on which Strike an Item depends.
   let sure = true;
   return row.map((card) => {
     if (card === null) {

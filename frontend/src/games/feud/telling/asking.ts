@@ -1,4 +1,4 @@
-/** The question to the reader, or who decides now: one line a phase. */
+/** The question to the reader, or who decides now: one line for each phase. */
 import type { Choice, Teller } from '../../../table/game';
 import { askOf, type Ask } from '../deciding/answers';
 import { players, sentences } from '../../../table/sentences';

@@ -30,7 +30,9 @@ function boughtLine({ offer, step, took }: Purchase, { t }: Teller, name: (card:
   return null;
 }
 
-/** The question within a decision; null if it is the decision itself. `decided`: what was sent. */
+/**
+ * The question about a decision that is not complete; null if the general question stands. `decided`: what was sent.
+ */
 export function nextAsked(
   { tell, draft, editing, purchase }: Filling,
   decided: readonly number[] | null,
@@ -52,7 +54,7 @@ export function helpLine({ tell, draft, editing, purchase }: Filling, points: nu
   return sentences(tell, help, barred ? t('feud.hint.needs_strike') : null);
 }
 
-/** The effect of a maneuver for its buyer: the server's text for a changed or own maneuver, else the page's. */
+/** The effect of a maneuver for its buyer. A changed or own maneuver has the text of the table's articles. */
 export function effectOf(id: OfferId, options: FeudOptions, other: number, tell: Teller): string {
   const option = typeof id === 'string' ? 'maneuver_changes' : 'own_maneuvers';
   const { list } = articlesOf('feud', { ...options });

@@ -6,7 +6,7 @@ import { itemOf } from '../pieces/faces';
 import { cardName, rankName, suitName } from '../pieces/names';
 import type { Card } from '../rules/sides';
 
-/** "Superior 9 of hearts", with the Item that made it so. */
+/** A Unit's rank, with its owner: "your Queen". */
 export function unitOf(seat: number, unit: string, tell: Teller): string {
   const rank = rankName(unit, tell);
   return seat === tell.you
@@ -14,7 +14,7 @@ export function unitOf(seat: number, unit: string, tell: Teller): string {
     : tell.t('feud.unit.of', { rank, name: tell.name(seat) });
 }
 
-/** The name of a maneuver; of a table's own one in the reader's language if it has that. */
+/** "Superior 9 of hearts", with the Item that made it so. */
 export function attackName({ value, suit, kind }: Attack, card: string, tell: Teller): string {
   const item = itemOf(card);
   const parameters = { kind: tell.t(`feud.kind.${kind}`), value, suit: suitName(suit, tell) };
@@ -22,7 +22,7 @@ export function attackName({ value, suit, kind }: Attack, card: string, tell: Te
   return tell.t('feud.attack_item', { ...parameters, item: tell.t(`feud.item.${item}`) });
 }
 
-/** A card's name, or "a card" if it is hidden. */
+/** The name of a maneuver. A table's own maneuver is named in the reader's language if it has such a name. */
 export function maneuverName(id: OfferId, { own_maneuvers: own = [] }: FeudOptions, tell: Teller): string {
   if (typeof id === 'string') return tell.t(`feud.buy.${id}`);
   const name = own[id]?.name ?? '';
@@ -31,11 +31,11 @@ export function maneuverName(id: OfferId, { own_maneuvers: own = [] }: FeudOptio
 
 export const windowName = (window: WindowName, tell: Teller): string => tell.t(`feud.window.${window}`);
 
-/** The cards by name, or their number. */
+/** A card's name, or "a card" if it is hidden. */
 export const nameOf = (card: Card, tell: Teller): string =>
   card === null ? tell.t('feud.card_hidden') : cardName(card, tell);
 
-/** Cards by their names, or how many there are. */
+/** The cards by name, or their number if some are hidden. */
 export function cardList(cards: readonly Card[], tell: Teller): string {
   if (cards.length === 0) return tell.t('feud.no_card');
   if (cards.some((card) => card === null)) return tell.t('feud.cards', { count: cards.length });

@@ -1,4 +1,4 @@
-/** The result of a column in words: who beat whom and by what, and the consequence. */
+/** Puts the result of a column into words: who beat whom and by what, and the consequence. */
 import type { Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import type { Attack } from '../rules/events';
@@ -63,7 +63,7 @@ function struck(fight: Fight, winner: number, tell: Teller): string {
   return tell.t(reversed ? 'feud.turned_hit' : 'feud.hits', { fought, hit: hitName(fight, tell) });
 }
 
-/** The whole column in one or two sentences. */
+/** Describe a whole column in one or two sentences. */
 export function outcomeLine(fight: Fight, tell: Teller): string {
   if (fight.decided === 'healing') return healing(fight, tell);
   const winner = stronger(fight);

@@ -6,7 +6,7 @@ import type { FeudEvent, Of } from '../rules/events';
 import type { Model } from '../rules/model';
 import { cardList, maneuverName, nameOf, unitOf } from './names';
 
-/** Cards that may be hidden together with their number. */
+/** Describe cards. `cards` is undefined if even their number is hidden. */
 const some = (cards: readonly string[] | undefined, tell: Teller): string =>
   cards ? cardList(cards, tell) : tell.t('feud.own.some');
 
@@ -78,7 +78,7 @@ export function stepLine(event: FeudEvent, model: Model, tell: Teller): string |
   }
 }
 
-/** The same for steps that change the table. */
+/** Describe a step that changes the table; null if the event is none. */
 function onTable(event: FeudEvent, model: Model, tell: Teller): string | null {
   const { t } = tell;
   const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);

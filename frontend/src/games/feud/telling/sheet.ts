@@ -8,7 +8,7 @@ import { unitsLeft } from '../rules/sides';
 import { nameOf } from './names';
 import { because, verdict } from './telling';
 
-/** The kills and expenses of a seat, beside its points. */
+/** The note beside a seat's points: the Units that it killed, and the points that it spent. */
 function note(score: RoundScore, seat: number, tell: Teller): string {
   const dead = score.killed[1 - seat] ?? [];
   const spent = score.spent[seat] ?? 0;
@@ -28,7 +28,7 @@ function row(score: RoundScore, tell: Teller): SheetRow {
   };
 }
 
-/** How close the end was: the last Unit fell when the winner's lacked a few Markers. */
+/** How close the end was: how many more Markers would have killed the winner's last Unit. */
 function how({ winners, cause, sides, round }: Model, tell: Teller): string | null {
   const [winner, another] = winners ?? [];
   const side = sides[winner ?? 0];
@@ -38,7 +38,7 @@ function how({ winners, cause, sides, round }: Model, tell: Teller): string | nu
   return tell.t('feud.how.last', { name: player(1 - winner, tell), round, count });
 }
 
-/** The score sheet, a line a Round. The seat with more points is ahead, although points alone do not win. */
+/** The score sheet, one line for each Round. The seat with more points leads, although points alone do not win. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, sides } = model;
   const points = sides.map((side) => side.points);

@@ -1,4 +1,4 @@
-/** This game in words: the log, events with their reasons, the game's place, the table's rules. */
+/** Puts this game into words: the log, events with their reasons, the current point, the table's rules. */
 import { known } from '../../../lib/lists';
 import type { Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { fact, player, sentences, verdict as wins } from '../../../table/sentences';
@@ -74,7 +74,7 @@ function bought(event: Of<'buy'>, { options }: Model, tell: Teller): string {
   return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
-/** A fought column in words. `heard`: name the owners of the cards, for a screen reader. */
+/** Describe a fought column. `heard`: name the owners of the cards, for a screen reader. */
 export function columnLine(event: Of<'column'>, model: Model, tell: Teller, heard = false): string {
   const fight = model.fights.findLast(({ told }) => told === event);
   if (!fight) return '';
@@ -230,7 +230,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   });
 }
 
-/** Where the game is. */
+/** Name the current point of the game: its Round and step. */
 export function place(model: Model, tell: Teller): string {
   const round = roundNow(model);
   if (round === 0) return tell.t('feud.place_begin');

@@ -1,7 +1,7 @@
-/** A table's changes of the eight of the book. */
+/** A table's changes of the book's eight maneuvers. */
 import type { Booked, Changes } from './types';
 
-/** The table's version of one of the eight. */
+/** The windows, `once` and chooser of a maneuver of the book at this table. */
 export const changeOf = (
   changed: Readonly<Record<string, Changes>>,
   { id, windows, once, by }: Booked,
@@ -12,7 +12,7 @@ export const changeOf = (
   ...changed[id],
 });
 
-/** Add a change; changes equal to the book are left out. */
+/** Add a change. Values equal to the book's are left out. */
 export function withChange(
   changed: Readonly<Record<string, Changes>>,
   of: Booked,
@@ -28,6 +28,6 @@ export function withChange(
   return Object.fromEntries(Object.keys(differs).length > 0 ? [...rest, [of.id, differs]] : rest);
 }
 
-/** Reset one of them to the book. */
+/** Remove a table's changes of one maneuver. */
 export const asInBook = (changed: Readonly<Record<string, Changes>>, { id }: Booked): Record<string, Changes> =>
   Object.fromEntries(Object.entries(changed).filter(([other]) => other !== id));

@@ -25,7 +25,7 @@ export interface Definition {
   steps: Step[];
 }
 
-/** A table's changes of one of the eight. */
+/** A table's changes of one of the book's eight maneuvers. */
 export interface Changes {
   windows?: string[];
   once?: boolean;
@@ -37,13 +37,13 @@ export interface Value {
   name: Text;
 }
 
-/** The fields of a step with named values. */
+/** The fields of a step that have named values. */
 export type Chosen = 'whose' | 'by' | 'pile' | 'rule';
 export const CHOSEN: readonly Chosen[] = ['whose', 'by', 'pile', 'rule'];
 
 export interface Kind {
   name: Text;
-  /** The largest `count`; 0: no count. */
+  /** The largest `count`; 0: the step has no count. */
   most: number;
   seen: boolean;
   fields: Partial<Record<Chosen, Value[]>>;
@@ -55,7 +55,7 @@ export interface Booked {
   windows: string[];
   once: boolean;
   by: string | null;
-  /** What a table may change; `once`: whether that can be changed. */
+  /** The windows and choosers that a table may set; `once`: whether it may change `once`. */
   changes: { windows: string[]; once: boolean; by: Value[] };
 }
 
@@ -83,19 +83,19 @@ export interface Problem {
 }
 
 export interface Found {
-  /** Null if it cannot be read. */
+  /** The text of the maneuver in each language; null if the definition cannot be read. */
   articles: Record<Language, Article> | null;
   problems: Problem[];
   alters: boolean;
 }
 
-/** Why values are unavailable. */
+/** The values that cannot be chosen, each with the reason. */
 export type Bars = Record<string, Text>;
 
 export interface Barred {
   windows?: Bars;
   when?: Bars;
-  /** Steps of a kind. */
+  /** The kinds of steps that cannot be added. */
   add?: Bars;
   steps?: Partial<Record<Chosen, Bars>>[];
 }

@@ -1,4 +1,4 @@
-/** When each subject of the course matters: conditions on the model, each with its lessons. */
+/** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { DREADED, valueOf, cardOf, deck, pointsOf, sum, suitOf, type Card, type Suit } from '../rules/cards';
@@ -6,7 +6,7 @@ import { type Explanation, explain } from '../telling/explain';
 import { freshChange, STACK, type Model, lastCard, sideOf, tricksEach, trickSize } from '../rules/model';
 import type { Lesson } from '../../../table/game';
 
-/** The lessons by their numbers. */
+/** Indices of the lessons in `lessons`. */
 export const BASICS = 0;
 export const POINTS = 1;
 export const CHANGES = 2;
@@ -26,7 +26,7 @@ export const lessons: readonly Lesson[] = [
 const hand = (model: Model, you: number): readonly Card[] => model.hands[you] ?? [];
 export const inTrick = (model: Model): Card[] => (model.decided ? [] : model.plays.map(({ card }) => card));
 
-/** It is the reader's turn to play a card. */
+/** Whether it is the reader's turn to play a card. */
 export const turn = (model: Model, you: number): boolean => model.owing.includes(you);
 export const leads = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length === 0;
 export const follows = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length > 0;
@@ -54,7 +54,7 @@ export function playable(model: Model, you: number): readonly Card[] {
   return hand(model, you).filter((card) => suitOf(card) === model.lead || matches(model, card));
 }
 
-/** Whether the card would be the taking one after it is played. */
+/** Whether the card would take the trick so far if it were played now. */
 export function tops(model: Model, card: Card): boolean {
   const trump = matches(model, card) || model.trump === null ? suitOf(card) : model.trump;
   return explain([...inTrick(model), card], trump, model.options.points).card === card;
@@ -77,7 +77,7 @@ export function longSuit(model: Model, you: number): Suit | null {
   return deck(model.options.players).suits.find((suit) => suit !== model.trump && count(suit) >= 4) ?? null;
 }
 
-/** A card of the reader's that can no longer be matched: all other suits have played its value. */
+/** A card of the reader's that can no longer be matched: the cards of its value in all other suits are gone. */
 export function unmatched(model: Model, you: number): Card | null {
   const { suits } = deck(model.options.players);
   const gone = new Set([...model.collected.flat(), ...inTrick(model), ...hand(model, you)]);
@@ -88,7 +88,7 @@ export function unmatched(model: Model, you: number): Card | null {
 /** The number of tricks left, including the current one. */
 export const tricksLeft = (model: Model): number => tricksEach(model) - model.tricks.length + (model.decided ? 1 : 0);
 
-/** Whether the card of the reader's partner would take the trick. */
+/** Whether the reader's partner would take the trick so far. */
 export function mateTakes(model: Model, you: number): boolean {
   const cards = inTrick(model);
   if (model.options.teams === 0 || cards.length === 0 || model.trump === null) return false;
@@ -99,9 +99,9 @@ export function mateTakes(model: Model, you: number): boolean {
 
 type When = WhenOf<Model>;
 
-/** The points from which a trick is worth fighting for. */
+/** A trick with at least this many points is worth fighting for. */
 const FAT = 2;
-/** The number of last tricks that decide the final trump. */
+/** The final trump is decided in this number of last tricks. */
 const ENDING = 3;
 
 const held: When = ({ hands, round }, you) => round === 1 && (hands[you]?.length ?? 0) > 0;
@@ -111,7 +111,7 @@ const taken =
   ({ decided }) =>
     decided !== null && what(decided.why);
 
-/** Holds from the round after the lesson's last note. */
+/** Make the condition for the note that ends a lesson: the reader's turn, in `round` or later. */
 const since =
   (round: number): When =>
   (model, you) =>
@@ -120,7 +120,7 @@ const since =
 const begun: When = (model, you) => held(model, you) && model.tricks.length > 0;
 const poisoned = (model: Model): boolean => inTrick(model).some((card) => valueOf(card) === DREADED);
 
-/** In the order of the notes when several matter at once. */
+/** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
   deck: told(BASICS, held),
   worth: told(BASICS, held),

@@ -22,7 +22,7 @@ const changed: Now = (model, tell) => {
   return change && changeWords(change.suit, change.before, tell);
 };
 
-/** A sentence with cards, if there are any. */
+/** Make a sentence that names the cards found by `find`; null if there are none. */
 const with_ =
   (
     key: `change.guide.${'may_match' | 'gift' | 'fat' | 'take_by_match' | 'unmatched'}.now`,

@@ -4,7 +4,7 @@ export type Suit = 'Y' | 'P' | 'B' | 'R' | 'G';
 export const SUITS: readonly Suit[] = ['Y', 'P', 'B', 'R', 'G'];
 const VALUES = 16;
 
-/** A card: 16 times its suit's index in `SUITS`, plus its value. It is also the action that plays it. */
+/** A card: 16 times its suit's index in `SUITS`, plus its value. This number is also the action that plays the card. */
 export type Card = number;
 
 /** The card of a name such as `Y10`. Throws RangeError if it is none. */
@@ -39,7 +39,7 @@ export const sum = (cards: readonly Card[], table: readonly number[]): number =>
 /** Points as they are written: +1, −4, 0. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
-/** SEA-2: the suits, and the lowest and highest value beside the 0, for a number of players. */
+/** SEA-2: for a number of players, the suits, and the lowest and the highest value other than 0. */
 export function deck(players: number): { suits: readonly Suit[]; low: number; high: number } {
   const suits = SUITS.slice(0, players <= 3 ? 3 : Math.min(5, players));
   const wider = Math.max(0, players - 5);

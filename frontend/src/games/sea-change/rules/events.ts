@@ -4,15 +4,15 @@ import type { GameEvent, Phase } from '../../../contract/events/sea-change';
 export type ChangeEvent = GameEvent;
 export type { Phase };
 
-/** An event type by its name. */
+/** The type of the event with this name. */
 export type Of<Name extends ChangeEvent['event']> = Extract<ChangeEvent, { event: Name }>;
 
 export interface ChangeOptions {
   players: number;
   /** The number of teams; 0 if each player plays alone. */
   teams: number;
-  /** Victory Points to win, a side. */
+  /** The Victory Points that each side needs to win. */
   target: number[];
-  /** Points of the values from 1 to 15. */
+  /** The points of each value from 1 to 15. */
   points: number[];
 }

@@ -27,18 +27,18 @@ export interface Trick {
 
 /** The last time that trump was set. */
 export interface Hoist {
-  /** Its number in the game, from 1. */
+  /** Counts the times that trump was set in the game, from 1. */
   number: number;
   suit: Suit;
   before: Suit | null;
   change: boolean;
-  /** The number of cards in the trick then; 0 once that trick is gone. */
+  /** The number of cards in the trick when trump was set; 0 once that trick is gone. */
   at: number;
 }
 
 export interface RoundScore {
   round: number;
-  /** A side: points, cards collected, Victory Points of this round and in all. */
+  /** For each side: its points, the number of collected cards, the Victory Points of this round and in all. */
   points: number[];
   cards: number[];
   won: number[];
@@ -46,7 +46,7 @@ export interface RoundScore {
   trump: Suit | null;
   /** The side with the final trump's 0 (SEA-4). */
   zero: number;
-  /** The solo game: whether the player collected an 8 (SEA-17); null if that must be remembered. */
+  /** In the solo game, whether the player collected an 8 (SEA-17); null if hidden cards leave this open. */
   dreaded: boolean | null;
 }
 
@@ -63,7 +63,7 @@ export interface Model extends Progress {
   /** From 1; 0 before the first deal. */
   round: number;
   dealer: number | null;
-  /** A hand a place, ascending; null if hidden. */
+  /** Each place's hand, ascending; null if hidden. */
   hands: (Card[] | null)[];
   /** Cards left, by place. */
   left: number[];
@@ -71,23 +71,26 @@ export interface Model extends Progress {
   pile: number;
   /** The last drawn card that a place still holds, if known. */
   drawn: (Card | null)[];
-  /** The trick on the table, also a decided one until it is cleared. */
+  /** The cards of the trick on the table. A decided trick stays until it is cleared. */
   plays: Played[];
   lead: Suit | null;
   trump: Suit | null;
   hoist: Hoist | null;
-  /** Set while the decided trick is on the table. */
+  /** The decided trick while it is on the table, else null. */
   decided: Trick | null;
-  /** The tricks of this round; null for those that must be remembered. */
+  /** The tricks of this round; null for a trick that is hidden, as players must remember it. */
   tricks: (Trick | null)[];
-  /** The cards that each side has collected in this round, all of them played openly. Null: must be remembered. */
+  /**
+   * The cards that each side has collected in this round. Null: a card that all saw is now hidden, as players must
+   * remember it.
+   */
   collected: (Card | null)[][];
-  /** Victory Points a side. */
+  /** Each side's Victory Points. */
   totals: number[];
   rounds: RoundScore[];
   /** The winning seats after the game; empty if the solo game is lost. */
   winners: number[] | null;
-  /** Context for an event's words, by event: why a trick was taken, the previous trump. */
+  /** What the words for an event need besides the event: why a trick was taken, the previous trump. */
   context: ReadonlyMap<object, Context>;
 }
 
@@ -98,7 +101,7 @@ export interface Context {
   trump?: Suit | null;
 }
 
-/** A game before its first event. */
+/** The model of a game before its first event. */
 export function initial(options: ChangeOptions, seats: number): Model {
   const solo = seats === 1;
   const places = solo ? 2 : seats;
@@ -161,11 +164,13 @@ export function freshChange(model: Model): Hoist | null {
   return hoist?.change && plays.length > 0 && hoist.at === plays.length ? hoist : null;
 }
 
-/** The cards that a side has collected, except those that must be remembered. */
+/** The cards that a side has collected, except those that are hidden now. */
 export const collectedBy = (model: Model, side: number): Card[] =>
   (model.collected[side] ?? []).filter((card) => card !== null);
 
-/** Whether a side has collected one of the 8s (SEA-17); null if that must be remembered. */
+/**
+ * Whether a side has collected one of the 8s (SEA-17); null if its visible cards do not show one and others are hidden.
+ */
 export function hasDreaded(model: Model, side: number): boolean | null {
   if (collectedBy(model, side).some((card) => valueOf(card) === DREADED)) return true;
   return known(model.collected[side] ?? []) ? false : null;

@@ -1,4 +1,4 @@
-/** Pictures by Lorc and Delapouite of game-icons.net, CC BY 3.0: one path a suit, in a field of 512 by 512. */
+/** Pictures by Lorc and Delapouite of game-icons.net, CC BY 3.0: one path for each suit, in a field of 512 by 512. */
 import crab from 'virtual:icons/crab';
 import dolphin from 'virtual:icons/dolphin';
 import octopus from 'virtual:icons/octopus';

@@ -13,7 +13,10 @@ export function targets(model: Model, tell: Teller): string {
   return tell.list(parts);
 }
 
-/** The point table of the values in play, a line a worth. Values missing in the printed rules are marked (SEA-3). */
+/**
+ * The point table of the values in play, one line for each worth. Values missing in the printed rules are marked
+ * (SEA-3).
+ */
 export function pointTable(model: Model, tell: Teller): string {
   const { points, players } = model.options;
   const { low, high } = deck(players);

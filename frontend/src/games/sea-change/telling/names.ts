@@ -44,7 +44,7 @@ export const bareName = (model: Model, place: number, tell: Teller): string =>
 /** The team number of a side, for its mark; undefined without teams. */
 export const teamOf = (model: Model, side: number): number | undefined => (model.options.teams > 0 ? side : undefined);
 
-/** A team, or the only place of a side; `full` adds the names of a team's members. */
+/** Name a side by its team or its only place; `full` adds the names of a team's members. */
 export function sideName(model: Model, side: number, tell: Teller, full = false): Who {
   const team = teamOf(model, side);
   if (team === undefined) return placeName(model, side, tell);

@@ -64,7 +64,7 @@ export function how(model: Model, winners: readonly number[], tell: Teller): str
   return costly && !model.solo ? tell.t('change.how.eights', { count, cost, value: DREADED }) : null;
 }
 
-/** A side's points from other sources than its cards, and the resulting Victory Point. */
+/** The note beside a side's points: the final trump's 0, a missing 8 in the solo game, the Victory Point. */
 function note(score: RoundScore, side: number, model: Model, tell: Teller): string {
   const { t } = tell;
   const { trump } = score;
@@ -104,7 +104,7 @@ function aim(model: Model, tell: Teller): string {
   return sentences(tell, inForce('change.sheet.aim', options, tell), ends);
 }
 
-/** The score sheet: points a round and total Victory Points, a column a side. */
+/** The score sheet: each side's points by round and total Victory Points. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const left = totals.map((total, side) => targetOf(model, side) - total);

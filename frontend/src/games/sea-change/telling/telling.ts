@@ -1,4 +1,4 @@
-/** This game in words: the reasons of tricks, the log, announcements, questions, refusals. */
+/** Puts this game into words: the reasons of tricks, the log, announcements, questions, refusals. */
 import { ascending, known, places } from '../../../lib/lists';
 import type { Choice, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
@@ -26,11 +26,11 @@ export function takes(model: Model, taker: number, tell: Teller): string {
   return tell.t('change.takes', { name: placeName(model, taker, tell) });
 }
 
-/** The taker of the last trick and the reason, after it is gone. */
+/** Name the taker of the last trick and the reason, after its cards are gone. */
 export const lately = (model: Model, { taker, why }: Trick, tell: Teller): string =>
   sentences(tell, tell.t('change.took', { name: placeName(model, taker, tell) }), because(why, tell));
 
-/** A Sea Change in words, even if trump stays the same. */
+/** Describe a Sea Change, even if trump stays the same. */
 export function changeWords(suit: Suit, before: Suit | null, tell: Teller): string {
   const key = before === suit ? 'change.log.change_same' : 'change.log.change';
   return tell.t(key, { suit: suitName(suit, tell) });
@@ -45,7 +45,7 @@ function scores(model: Model, values: readonly (number | string)[], tell: Teller
 const played = (model: Model, place: number, card: Card, tell: Teller): string =>
   tell.t('change.log.play', { name: placeName(model, place, tell), card: cardName(card, tell) });
 
-/** The first card of a trick. */
+/** Describe the first card of a trick. */
 const leads = (model: Model, { seat, card }: Played, tell: Teller): string =>
   tell.t('table.leads', { name: placeName(model, seat, tell), card: cardName(card, tell) });
 
@@ -116,7 +116,7 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** The text for a screen reader. */
+/** Describe an event for a screen reader. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : model.hands[tell.you];
@@ -144,7 +144,7 @@ export function matches(model: Model, choice: Choice | null): Card[] {
   return legalCards(choice).filter((card) => valueOf(card) === valueOf(last));
 }
 
-/** Their effect, in words. */
+/** Describe the effect of playing these matching cards. */
 export const matchWords = (cards: readonly Card[], tell: Teller): string =>
   tell.t('change.hint.match', { cards: tell.either(cards.map((card) => cardName(card, tell))) });
 
@@ -191,7 +191,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t('change.no.must_follow', { suit: suitNames(suits, tell), match: String(refusal.data.match) });
 }
 
-/** The game's place. */
+/** Name the current point of the game, such as its round and trick. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model)) return tell.t('table.round', { round: model.round });

@@ -1,4 +1,4 @@
-/** When each subject of the course matters: conditions on the model, each with its lessons. */
+/** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { isFace, suitOf, CARDS } from '../rules/cards';
@@ -6,7 +6,7 @@ import { type Explanation, explain } from '../telling/explain';
 import type { Model } from '../rules/model';
 import type { Lesson } from '../../../table/game';
 
-/** The lessons by their numbers. */
+/** Indices of the lessons in `lessons`. */
 export const BASICS = 0;
 export const FOLLOWING = 1;
 export const LEADING = 2;
@@ -26,14 +26,14 @@ export const lessons: readonly Lesson[] = [
 const hand = (model: Model, you: number): readonly number[] => model.hands[you] ?? [];
 const inTrick = (model: Model): number[] => (model.decided ? [] : model.plays.map(({ card }) => card));
 
-/** It is the reader's turn to play a card. */
+/** Whether it is the reader's turn to play a card. */
 export const turn = (model: Model, you: number): boolean => model.owing.includes(you) && model.phase === 'play';
 export const leads = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length === 0;
 export const follows = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length > 0;
 export const isLast = (model: Model, you: number): boolean =>
   turn(model, you) && inTrick(model).length === model.seats - 1;
 
-/** The reader's cards of suits in the trick (SOS-7). */
+/** The reader's cards of the suits in the trick (SOS-7). */
 export function following(model: Model, you: number): number[] {
   const suits = new Set(inTrick(model).map(suitOf));
   return hand(model, you).filter((card) => suits.has(suitOf(card)));
@@ -53,7 +53,7 @@ export const below = (model: Model, you: number): number[] =>
 export const takes = (model: Model, card: number): boolean =>
   explain([...inTrick(model), card], model.options.rules).card === card;
 
-/** Whether the reader plays last, and every card takes. */
+/** Whether the reader plays last and would take the trick with every playable card. */
 export const mustTake = (model: Model, you: number): boolean =>
   isLast(model, you) && playable(model, you).every((card) => takes(model, card));
 
@@ -66,7 +66,9 @@ export function around(model: Model, you: number, card: number): { below: number
   return { below: out.filter((other) => other < card).length, above: out.filter((other) => other > card).length };
 }
 
-/** A card to lead over which others must probably play: the most unseen cards in suit, fewer below than above. */
+/**
+ * A card to lead that others must probably beat: far more unseen cards of its suit are above it than below; or null.
+ */
 export function safeLead(model: Model, you: number): number | null {
   const margin = (card: number): number => {
     const { below: under, above } = around(model, you, card);
@@ -99,7 +101,7 @@ const taken =
       decided.plays.map(({ card }) => card),
     );
 
-/** Holds from the round after the lesson's last note. */
+/** Make the condition for the note that ends a lesson: the reader's turn, in `round` or later. */
 const since =
   (round: number): When =>
   (model, you) =>
@@ -108,7 +110,7 @@ const since =
 const suits = ({ plays }: Model): number => new Set(plays.map(({ card }) => suitOf(card))).size;
 const free: When = (model, you) => follows(model, you) && following(model, you).length === 0;
 
-/** In the order of the notes when several matter at once. */
+/** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
   cards: told(BASICS, held),
   aim: told(BASICS, held),

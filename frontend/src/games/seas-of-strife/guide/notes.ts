@@ -28,7 +28,7 @@ const reader = (tell: Teller): number => tell.you ?? 0;
 const decided: Now = ({ decided: trick }, tell) =>
   trick && sentences(tell, because(trick.why, tell), taker(trick.taker, tell));
 
-/** A sentence about one of the reader's cards. */
+/** Make a sentence about one of the reader's cards. */
 const about =
   (
     key: `seas.guide.${'duck_high' | 'must_take' | 'alone' | 'take_face' | 'shield'}.now`,

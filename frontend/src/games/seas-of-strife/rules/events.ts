@@ -4,7 +4,7 @@ import type { GameEvent, Phase } from '../../../contract/events/seas-of-strife';
 export type SeaEvent = GameEvent;
 export type { Phase };
 
-/** An event type by its name. */
+/** The type of the event with this name. */
 export type Of<Name extends SeaEvent['event']> = Extract<SeaEvent, { event: Name }>;
 
 export interface SeaOptions {

@@ -1,4 +1,4 @@
-/** The options that change what the game's texts may claim. */
+/** Conditions on a table's options under which some of the game's texts read differently. */
 import { wordsBy } from '../../../table/sentences';
 import type { SeaOptions } from './events';
 

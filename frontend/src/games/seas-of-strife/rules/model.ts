@@ -20,7 +20,9 @@ export interface RoundScore {
   round: number;
   points: number[];
   totals: number[];
-  /** Tricks and Face cards taken, by seat; with Happy Faces the latter explain the points. */
+  /**
+   * The number of tricks and of Face cards that each seat took; with Happy Faces, the Face cards explain the points.
+   */
   taken: number[];
   faces: (number | null)[];
 }
@@ -28,7 +30,7 @@ export interface RoundScore {
 export interface Pass {
   from: number;
   to: number;
-  /** Null if the reader may not see them. */
+  /** The passed cards; null if the reader may not see them. */
   cards: number[] | null;
 }
 
@@ -39,18 +41,18 @@ export interface Model extends Progress {
   phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
-  /** A hand a seat, ascending; null if hidden. */
+  /** Each seat's hand, ascending; null if hidden. */
   hands: (number[] | null)[];
   /** Cards left, by seat. */
   left: number[];
-  /** The trick on the table, also a decided one until it is cleared. */
+  /** The cards of the trick on the table. A decided trick stays until it is cleared. */
   plays: Played[];
-  /** Set while the decided trick is on the table. */
+  /** The decided trick while it is on the table, else null. */
   decided: Trick | null;
-  /** The tricks of this round; null for those that must be remembered. */
+  /** The tricks of this round; null for a trick that is hidden, as players must remember it. */
   tricks: (Trick | null)[];
   taken: number[];
-  /** Null if some of them must be remembered. */
+  /** The number of Face cards that each seat took; null if hidden tricks leave it open. */
   faces: (number | null)[];
   totals: number[];
   rounds: RoundScore[];
@@ -58,11 +60,11 @@ export interface Model extends Progress {
   passes: Pass[];
   /** The choices of the seats tied for the fewest points after the last round (SOS-15). */
   wishes: Of<'play_on'>[];
-  /** Set after the game. */
+  /** The winning seats once the game is over, else null. */
   winners: number[] | null;
 }
 
-/** A game before its first event. */
+/** The model of a game before its first event. */
 export function initial(options: SeaOptions, seats: number): Model {
   return {
     ...BEGUN,
@@ -186,7 +188,9 @@ export function reduce(model: Model, event: SeaEvent): Model {
   }
 }
 
-/** The important Face cards of the decided trick: a taking one, and each one if all count (SOS-9, Happy Faces). */
+/**
+ * The Face cards that matter in the decided trick: a taking one, and all of them in Strife (SOS-9) or with Happy Faces.
+ */
 export function facesThatMatter({ decided, options }: Model): number[] {
   if (!decided) return [];
   const all = options.rules === 'strife' || options.happy_faces;

@@ -7,7 +7,7 @@ export interface Tally {
   suit: Suit;
   count: number;
   highest: number;
-  /** Strife: its Face card is in the trick, so that none of its cards can take. */
+  /** Strife: the suit's Face card is in the trick, so that none of its cards can take it. */
   zeroed: boolean;
 }
 

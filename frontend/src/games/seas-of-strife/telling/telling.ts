@@ -1,4 +1,4 @@
-/** This game in words: cards, reasons, the log, questions, the table's rules. */
+/** Puts this game into words: cards, reasons, the log, questions, the table's rules. */
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
 import { fact, player, players, sentences, verdict } from '../../../table/sentences';
@@ -18,7 +18,7 @@ export function cardName(card: number, tell: Teller): string {
 const cardNames = (cards: readonly number[], tell: Teller): string =>
   tell.list(cards.map((card) => cardName(card, tell)));
 
-/** A number of cards in words, up to the cards in a trick. */
+/** Write a number of cards as a word, if it can be the number of cards of a trick; otherwise in digits. */
 function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   const key = `seas.${kind}.${count}`;
   return tell.has(key) ? tell.t(key) : String(count);
@@ -32,7 +32,7 @@ export function because(why: Explanation, tell: Teller): string {
   return out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out), rest }) : rest;
 }
 
-/** The deciding step among the remaining suits. */
+/** Describe how the remaining suits decide the trick. */
 function counting({ kind, card, count, ...why }: Explanation, tell: Teller): string {
   const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
   if (kind === 'tie') {
@@ -46,11 +46,11 @@ export function takes(taker: number, tell: Teller): string {
   return tell.t('seas.takes', { name: player(taker, tell) });
 }
 
-/** The taker of the last trick and the reason, after it is gone. */
+/** Name the taker of the last trick and the reason, after its cards are gone. */
 export const lately = ({ taker, why }: Trick, tell: Teller): string =>
   sentences(tell, tell.t('seas.took', { name: player(taker, tell) }), because(why, tell));
 
-/** The taker of the decided trick, and what makes it a great moment. */
+/** Name the taker of the decided trick, and the Face cards that matter in it. */
 function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
   const name = player(taker, tell);
   const count = facesThatMatter(model).length;
@@ -61,7 +61,7 @@ function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
 const played = ({ seat, card }: Played, tell: Teller): string =>
   tell.t('seas.log.play', { name: player(seat, tell), card: cardName(card, tell) });
 
-/** The first card of a trick. */
+/** Describe the first card of a trick. */
 const leads = ({ seat, card }: Played, tell: Teller): string =>
   tell.t('table.leads', { name: player(seat, tell), card: cardName(card, tell) });
 
@@ -111,7 +111,7 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** The text for a screen reader. */
+/** Describe an event for a screen reader. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : event.hands[tell.you];
@@ -212,7 +212,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });
 }
 
-/** The game's place. */
+/** Name the current point of the game, such as its round and trick. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model) || model.phase === 'pass') {

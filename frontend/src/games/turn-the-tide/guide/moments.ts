@@ -1,11 +1,11 @@
-/** When each subject of the course matters: conditions on the model, each with its lessons. */
+/** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { places } from '../../../lib/lists';
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { highest, isBidding, stillHeld, type Model } from '../rules/model';
 import type { Lesson } from '../../../table/game';
 
-/** The lessons by their numbers. */
+/** Indices of the lessons in `lessons`. */
 export const BASICS = 0;
 export const BIDDING = 1;
 export const HANDS = 2;
@@ -18,11 +18,14 @@ export const lessons: readonly Lesson[] = [
 
 type When = WhenOf<Model>;
 
-/** Limits: the lower tide of a good offer, the higher of a bad one, and the highest, seldom beaten cards. */
+/**
+ * The lower tide of a good offer is at most `LOW_TIDE`, the higher tide of a bad one at least `HIGH_TIDE`. Cards from
+ * `STRONG` on are seldom beaten.
+ */
 const LOW_TIDE = 3;
 const HIGH_TIDE = 9;
 const STRONG = 54;
-/** The number of bids from which the end of the round is near. */
+/** From this bid on, the end of the round is near. */
 const LATE = 9;
 
 const bids: When = (model, you) => isBidding(model) && model.owing.includes(you);
@@ -32,7 +35,7 @@ const tideOf = ({ tides }: Model, seat: number): number => tides[seat] ?? 0;
 export const isTop = (model: Model, you: number): boolean =>
   tideOf(model, you) > 0 && tideOf(model, you) === highest(model);
 
-/** Others show a tide, and the reader's is below the highest. */
+/** Whether another seat shows a higher tide than the reader. */
 const sheltered: When = (model, you) => highest(model) > tideOf(model, you);
 
 const offers =
@@ -47,13 +50,13 @@ export const covers = ({ revealed, tides }: Model): number[] =>
 /** The reader's seldom beaten cards. */
 export const strong = ({ hands }: Model, you: number): number[] => (hands[you] ?? []).filter((card) => card >= STRONG);
 
-/** The nearest seat to the left whose hand the reader has held. */
+/** The seat on the reader's left, if the reader knows its whole hand, which they held before; else null. */
 export function knownHand(model: Model, you: number): number | null {
   const left = (you + 1) % model.seats;
   return model.round > 1 && stillHeld(model, left)?.others === 0 ? left : null;
 }
 
-/** In the order of the notes when several matter at once. */
+/** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
   hand: told(BASICS, bids),
   preservers: told(BASICS, bids),

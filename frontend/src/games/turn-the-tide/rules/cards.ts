@@ -14,6 +14,6 @@ export function belts(card: number): 0 | 0.5 | 1 {
 /** The storminess of a Weather card's sky, from 0 (the 1) to 1 (the 60). */
 export const storm = (card: number): number => (card - 1) / (WEATHER - 1);
 
-/** The action that bids a card has the card's number. */
+/** The action that bids a card: it has the card's number. */
 export const actionOfCard = (card: number): number => card;
 export const cardOfAction = (action: number): number => action;

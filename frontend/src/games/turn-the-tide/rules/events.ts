@@ -4,7 +4,7 @@ import type { GameEvent, Phase } from '../../../contract/events/turn-the-tide';
 export type TideEvent = GameEvent;
 export type { Phase };
 
-/** An event type by its name. */
+/** The type of the event with this name. */
 export type Of<Name extends TideEvent['event']> = Extract<TideEvent, { event: Name }>;
 
 export interface TideOptions {

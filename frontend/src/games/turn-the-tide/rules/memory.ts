@@ -25,7 +25,7 @@ function complete(memory: Memory): Memory {
   return memory.map((cards, hand) => (hand === unseen[0] ? ascending([...cards, ...rest]) : cards));
 }
 
-/** Add seen `cards` of `hand`. */
+/** Add `cards` that were seen in `hand`. */
 export function remember(memory: Memory, hand: number, cards: readonly number[]): Memory {
   const grown = memory.map((known, i) => (i === hand ? ascending([...new Set([...known, ...cards])]) : known));
   return complete(grown);

@@ -10,9 +10,9 @@ export interface RoundScore {
   round: number;
   points: number[];
   totals: number[];
-  /** Preservers still up at its end. */
+  /** Each seat's preservers that are still up at the end of the round. */
   preservers: number[];
-  /** Preservers lost in it. */
+  /** Each seat's preservers lost in the round. */
   lost: number[];
   out: boolean[];
   bonus: number[];
@@ -33,41 +33,44 @@ export interface Model extends Progress {
   round: number;
   /** The current or last decided bid, from 1; 0 before the first of a round. */
   bid: number;
-  /** A hand a seat, ascending, without its played cards; null if hidden. */
+  /** Each seat's hand, ascending, without its played cards; null if hidden. */
   hands: (number[] | null)[];
-  /** The cards that a seat has played in this round, in order; null for those that must be remembered. */
+  /**
+   * The cards that each seat has played in this round, in order; null for a card that is hidden, as players must
+   * remember it.
+   */
   played: (number | null)[][];
   /** The seen cards of each of the game's hands. */
   memory: Memory;
-  /** The tide level that a seat shows, or null. */
+  /** The tide level that each seat shows, or null. */
   tides: (number | null)[];
-  /** A seat's preservers at the beginning of the round, and those still up. */
+  /** Each seat's preservers at the beginning of the round, and those still up. */
   tokens: number[];
   preservers: number[];
   out: boolean[];
   /** The last revealed tides. */
   offer: { low: number; high: number } | null;
-  /** Those of them that still lie in the middle. */
+  /** The tides of the offer that still lie in the middle. */
   offered: Offered[];
   /** The revealed bids in the middle, and their result. */
   revealed: Outcome | null;
   /** Seats that have lost a preserver, or been eliminated, by the revealed bids. */
   lost: number[];
-  /** The whole result of the bids was shown. */
+  /** Whether the whole result of the bids was shown. */
   decided: boolean;
   /** The last revealed bids of this round. */
   last: Outcome | null;
-  /** Hands are being passed to the left. */
+  /** Whether hands are being passed to the left. */
   passing: boolean;
   /** Seats with the lowest tide at the end of the round. */
   bonus: number[];
   totals: number[];
   rounds: RoundScore[];
-  /** Set after the game. */
+  /** The winning seats once the game is over, else null. */
   winners: number[] | null;
 }
 
-/** A game before its first event. */
+/** The model of a game before its first event. */
 export function initial(options: TideOptions, seats: number): Model {
   return {
     ...BEGUN,
@@ -156,7 +159,7 @@ function turnUp(model: Model, event: Of<'tides'>): Model {
   return { ...before, offer: { low, high }, offered };
 }
 
-/** Add a card for each seat in the round, even if the card is no longer shown. */
+/** Add the card that each seat in the round has played; null for a card that is no longer shown. */
 const played = (model: Model, bids: readonly (number | null)[]): Model['played'] =>
   model.played.map((before, seat) => (model.out[seat] ? before : [...before, bids[seat] ?? null]));
 
@@ -167,7 +170,7 @@ function bids(model: Model, event: Of<'bids'>): Model {
   if (model.bid === 0) throw new RangeError('bids before any tide was turned up');
   const { cards } = event;
   const told = { ...model, played: played(model, cards), hands: keep(model, cards) };
-  // For bids that must be remembered, even the tides are hidden.
+  // If players must remember the bids, the tides are hidden, too.
   if (!model.offer) return told;
   const found = outcome(model.bid, model.offer, cards, model.tides);
   const memory = cards.reduce<Memory>(
@@ -181,12 +184,12 @@ function takeTide(model: Model, event: Of<'take_tide'>): Model {
   return {
     ...model,
     tides: put(model.tides, event.seat, event.tide),
-    // The lower one is taken first, even if both are equal.
+    // The lower tide is taken first, even if both are equal.
     offered: model.offered.slice(1),
   };
 }
 
-/** Add a loss; after the last one the whole result of the bids was shown. */
+/** Add a seat's loss. After the last one, the whole result of the bids has been shown. */
 function lose(model: Model, seat: number): Model {
   const lost = [...model.lost, seat];
   return { ...model, lost, decided: lost.length >= (model.revealed?.losers.length ?? 0) };

@@ -6,19 +6,19 @@ export interface Outcome {
   bid: number;
   low: number;
   high: number;
-  /** A card a seat; null for a seat that is out of the round. */
+  /** Each seat's card; null if the seat is out of the round. */
   bids: (number | null)[];
   /** The highest bidder, who takes the lower tide, and the second highest, who takes the other (TTT-7). */
   lowTo: number;
   highTo: number;
-  /** The tide level that a seat shows afterwards, or null. */
+  /** The tide level that each seat shows after the bids, or null. */
   shows: (number | null)[];
-  /** The highest of them, and the seats that show it, ascending (TTT-8). */
+  /** The highest tide level shown, and the seats that show it, ascending (TTT-8). */
   top: number;
   losers: number[];
 }
 
-/** The index of the greatest number; all differ, and null counts as nothing. */
+/** The index of the greatest number. All numbers differ; null is skipped. */
 function greatest(values: readonly (number | null)[]): number {
   let best = -1;
   values.forEach((value, i) => {

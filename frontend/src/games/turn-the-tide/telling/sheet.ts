@@ -4,7 +4,7 @@ import { aheadThroughout } from '../../../table/endings';
 import { verdict } from '../../../table/sentences';
 import type { Model, RoundScore } from '../rules/model';
 
-/** The reason of a seat's points if they are not its preservers alone: the bonus, or an elimination. */
+/** The reason of a seat's points, if its preservers alone do not explain them: the bonus, or an elimination. */
 function note(score: RoundScore, seat: number, tell: Teller): string {
   if (score.out[seat]) return tell.t('tide.sheet.out');
   return score.bonus.includes(seat) ? tell.t('tide.sheet.bonus', { count: score.preservers[seat] ?? 0 }) : '';

@@ -1,4 +1,4 @@
-/** This game in words: cards, reasons, the log, questions, events with their reasons. */
+/** Puts this game into words: cards, reasons, the log, questions, events with their reasons. */
 import { places } from '../../../lib/lists';
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
@@ -43,7 +43,7 @@ export function losses(lost: readonly number[], out: readonly boolean[], tell: T
   return sentences(tell, ...parts);
 }
 
-/** Why they lose it. */
+/** Why the losing seats lose a preserver. */
 export function because({ top, losers }: Outcome, tell: Teller): string {
   return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
 }
@@ -130,7 +130,7 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** The text for a screen reader. */
+/** Describe an event for a screen reader. */
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
   if (event.event === 'lose_preserver' && model.revealed) {
@@ -189,7 +189,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t(key, { card: String(refusal.data.card ?? '') });
 }
 
-/** The game's place. */
+/** Name the current point of the game, such as its round and trick. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   const { round, bid } = model;
@@ -222,7 +222,7 @@ function handFrom({ round, seats }: Model, tell: Teller): string | null {
   return tell.t('tide.hand_from', { name: tell.name(seatBefore(tell.you, seats)), round: round - 1 });
 }
 
-/** The level of the water, in words. */
+/** Describe the level of the water. */
 export function waterLine(model: Model, tell: Teller): string {
   const top = highest(model);
   if (top === 0) return sentences(tell, tell.t('tide.water.none'), handFrom(model, tell));

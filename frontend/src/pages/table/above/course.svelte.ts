@@ -12,7 +12,7 @@ export interface CourseOptions<M> {
   tell(): Teller;
 }
 
-/** The link to the next lesson, and its name. Opening it throws ApiError. */
+/** The next lesson: its title, and a function that opens it, which throws ApiError. */
 export interface Following {
   title: string;
   go(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Following {
 /** The lesson at a table, if there is one: the current note, earlier notes, the next lesson. */
 export class Course<M> {
   readonly #options: CourseOptions<M>;
-  /** Earlier notes are being read again. */
+  /** Whether the reader is looking at earlier notes. */
   rereading = $state(false);
 
   constructor(options: CourseOptions<M>) {
@@ -35,7 +35,7 @@ export class Course<M> {
     return this.#options.teaching !== null && this.#at !== null;
   }
 
-  /** The notes that matter now and were not shown. */
+  /** The notes that matter now and have not been shown. */
   readonly #due: readonly string[] = $derived.by(() => {
     const { teaching, model, tell } = this.#options;
     const { you } = tell();
@@ -62,7 +62,10 @@ export class Course<M> {
     return lesson ? { title: t(lesson.title), go: () => this.#goOn() } : null;
   });
 
-  /** The seats to wait for, of those that owe a decision: while a note is open the table waits for its reader. */
+  /**
+   * Return the seats that the table waits for, given those that owe a decision. While a note is open, it waits for its
+   * reader.
+   */
   waitedFor(owing: readonly number[]): readonly number[] {
     const { you } = this.#options.tell();
     return this.note === null || (you !== null && owing.includes(you)) ? owing : [];
@@ -82,7 +85,7 @@ export class Course<M> {
     if (this.#at) lessons.finish(this.#at.game, this.#at.lesson);
   }
 
-  /** After a rematch: the same lesson begins again at the new table. */
+  /** Begin the same lesson again, at the table of a rematch. */
   readonly repeat = (table: string): void => {
     if (this.#at) lessons.begin(table, this.#at.game, this.#at.lesson);
   };

@@ -4,12 +4,12 @@ import type { TableSource } from '../../../client/table/source.svelte';
 import type { Rematch } from '../../../contract/protocol';
 import { router } from '../../../lib/router.svelte';
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class Rematching {
   readonly #connection: TableSource;
   busy = $state(false);
   choosing = $state(false);
-  /** The proposal could not be sent. */
+  /** Whether the proposal could not be sent. */
   lost = $state(false);
 
   /** `again` is called with the id of the table at which the reader plays again. */

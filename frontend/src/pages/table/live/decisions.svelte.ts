@@ -16,11 +16,14 @@ import type { Sharing } from './sharing.svelte';
 
 /** The number of texts kept in the live region. */
 const SAID = 24;
-/** Milliseconds in which lines become one text: of several at once, a browser may announce the last one first. */
+/**
+ * Lines within this number of milliseconds become one text: of several texts at once, a browser may announce the last
+ * one first.
+ */
 const TOGETHER = 250;
-/** Milliseconds in which an answer may arrive before the press that it answers is painted. */
+/** Milliseconds after a decision in which an answer may arrive before the browser has painted the press. */
 const SOON = 100;
-/** Choosing in advance was explained. */
+/** Whether choosing in advance was explained. */
 let explained = false;
 
 interface LiveStatus {
@@ -35,7 +38,7 @@ interface LiveStatus {
   focus(): void;
 }
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class Decisions {
   /** The texts of the live region. */
   said = $state.raw<{ id: number; text: string }[]>([]);
@@ -100,7 +103,7 @@ export class Decisions {
     if (text && this.#lines.push(text) === 1) setTimeout(() => this.#readOut(), TOGETHER);
   }
 
-  /** Announce an event's line: the lead of a trick before the reader's new hand. */
+  /** Announce an event's line. If the first lead follows a deal, the reader's new hand is announced after the lead. */
   hear({ event }: GameEvent, next: GameEvent | undefined, line: string | null): void {
     if (event === 'deal' && next?.event === 'play') {
       this.#dealt = line;
@@ -119,7 +122,7 @@ export class Decisions {
 
   decide(actions: number[]): void {
     const { connection, course } = this.#at;
-    this.advance.echoes(); // the press that decided
+    this.advance.echoes(); // Record the press that decided, so that a second press right after it is ignored.
     course.read();
     this.complaint = null;
     this.#sent = actions;

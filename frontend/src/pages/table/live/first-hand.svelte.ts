@@ -1,4 +1,4 @@
-/** The first hand: it gets the focus, and first words stand beside it if the game is new to the reader. */
+/** The first hand of a game: it gets the focus. First words appear with it if the game is new to the reader. */
 import { setContext } from 'svelte';
 import { isKnown, setKnown } from '../../../client/table/known';
 import { lessons } from '../../../client/table/lessons.svelte';
@@ -21,7 +21,7 @@ interface FirstHandOptions {
   board(): HTMLElement | undefined;
 }
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class FirstHand implements FirstSaid {
   readonly #options: FirstHandOptions;
   #words = $state.raw<FirstWords<Progress, GameEvent> | null>(null);

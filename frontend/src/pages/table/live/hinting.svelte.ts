@@ -13,11 +13,11 @@ interface Needs {
 
 export class Hinting {
   open = $state(false);
-  /** The choices that it names. */
+  /** The choices that the hint names. */
   named = $state.raw<readonly number[]>([]);
-  /** The order of the whole hand that it advises. */
+  /** The order of the whole hand that the hint advises. */
   advised = $state.raw<Advised | null>(null);
-  /** The order that the reader had laid by a press. */
+  /** The advised order, once the reader has pressed to lay it. */
   laid = $state.raw<readonly number[] | null>(null);
   readonly #needs: Needs;
 

@@ -1,7 +1,7 @@
 /** The score sheet after a round: it opens automatically, and the game continues when it is closed. */
 import { untrack } from 'svelte';
 
-/** Milliseconds for which it stays for spectators. */
+/** Milliseconds after which the sheet closes for spectators. */
 const WATCHING_WAIT = 6000;
 
 interface Pausing {

@@ -1,4 +1,4 @@
-/** Several people at one device: whose hand it shows, and when to hide it. */
+/** Several people at one device: whose hand the device shows, and when it hides the hand. */
 import { untrack } from 'svelte';
 import type { TableSource } from '../../../client/table/source.svelte';
 import type { TableState } from '../../../contract/protocol';
@@ -11,9 +11,9 @@ interface Look {
   settled(): boolean;
 }
 
-/** Create it during a component's initialisation. */
+/** Must be created while a component initialises. */
 export class Sharing {
-  /** The curtain is lifted to see the open cards. */
+  /** Whether the curtain is lifted to see the open cards. */
   lifted = $state(false);
   readonly #look: Look;
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** Deals that everybody plays alone, to be compared. */
+/** Deals that everyone plays alone, to compare the results. */
 const en = {
   'deals.today': 'Deals of the day',
   'deals.line':

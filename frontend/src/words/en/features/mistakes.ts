@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** What somebody often gets wrong, by their reviews. */
+/** The reader's frequent mistakes, from their reviews. */
 const en = {
   'mistake.title': 'What you often get wrong',
   'mistake.help':

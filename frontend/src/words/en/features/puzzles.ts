@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** Positions in which one choice is clearly best. */
+/** Puzzles: positions in which one choice is clearly best. */
 const en = {
   'puzzle.line':
     'Positions from real games in which one choice is clearly better than all others. Find it: you decide once. They get harder as you solve them.',

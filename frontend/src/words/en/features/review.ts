@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** Looking back at a game. */
+/** The review of a game. */
 const en = {
   'review.working': 'Looking back: {done} of {total}',
   'review.stop': 'Stop',

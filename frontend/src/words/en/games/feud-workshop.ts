@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** Where maneuvers of one's own are made. */
+/** The workshop, in which players make maneuvers of their own. */
 const en = {
   'workshop.title': 'The workshop of Feud',
   'workshop.lead':

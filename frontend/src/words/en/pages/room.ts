@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** People in one room: the table on a television, several at one device. */
+/** Several people in one room: the table on a television, several players at one device. */
 const en = {
   'screen.title': '{name} on the screen',
   'screen.show': 'Show the table on a television or tablet',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** Being called by mail or a webhook; the settings and the page that ends it fetch these. */
+/** Notifications by mail or a webhook, for the settings and for the page that ends them. */
 const en = {
   'way.mail': 'Send me mail',
   'way.mail_help':

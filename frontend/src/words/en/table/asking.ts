@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** What plays show. */
+/** What the plays of others show about their cards. */
 const en = {
   'asking.shows': 'What this play shows',
   'asking.shows_of': 'What these plays show. {line}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** What people say to each other at a table. */
+/** The chat of a table. */
 const en = {
   'chat.title': 'Chat',
   'chat.empty': 'Nobody has said anything yet.',

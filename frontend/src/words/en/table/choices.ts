@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** What an action chooses, where it is told of beside the board. */
+/** Names of choices and the reasons for them, outside the board. */
 const en = {
   'choice.nothing': 'Nothing',
   'choice.column': 'Column {column}',

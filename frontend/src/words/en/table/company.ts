@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** What goes on at a table beside the game, and an evening of several games. */
+/** Events at a table other than those of the game, and an evening of several games. */
 const en = {
   'company.standin': 'A bot plays for you.',
   'company.come_back': 'Play on myself',

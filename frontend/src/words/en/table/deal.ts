@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** The deal that all make together, and how it is checked. */
+/** The deal that all players make together, and its check. */
 const en = {
   'deal.together': 'Nobody chooses the cards: the deal is made by everybody who plays.',
   'deal.how': 'How it is made',

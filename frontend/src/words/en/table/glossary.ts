@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../types';
 
-/** What a game is about, for the first hand; and card players' words. `forms`: as they stand in sentences. */
+/**
+ * The aim of each game, shown with the first hand, and card players' terms. `forms`: a term as it appears in sentences.
+ */
 const en = {
   'aim.label': 'The aim',
   'aim.lesson': 'Two-minute lesson',

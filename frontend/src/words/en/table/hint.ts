@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-/** What a strong player would do, and why. */
+/** The hint: what a strong player would do, and why. */
 const en = {
   'hint.thinking': 'Looking for the best choice',
   'hint.refining': 'Trying it in more deals',

@@ -9,7 +9,7 @@ import type { Barred, Definition, Found } from '../types';
 const STORE = 'quarterdeck.feud.bench';
 export class Composing {
   draft = $state<Draft>(blank());
-  /** The stored definition that lies here; null: a new one. */
+  /** The id of the stored definition on the bench; null for a new one. */
   id = $state.raw<string | null>(null);
   readonly definition = $derived.by((): Definition => definitionOf(this.draft, settings.language));
   readonly #text = $derived(JSON.stringify(this.definition));
@@ -20,12 +20,12 @@ export class Composing {
   readonly found = $derived.by((): Found => examine(this.definition));
   readonly problems = $derived(this.found.problems);
   #last: Barred = {};
-  /** The values that its parts cannot have; for an unreadable draft the last known ones. */
+  /** The values that the draft's parts cannot have. For an unreadable draft, the last known ones. */
   readonly barred = $derived.by((): Barred =>
     this.found.articles ? (this.#last = barred({ ...this.definition })) : this.#last,
   );
 
-  /** Begin with the last draft of this tab, or else with an example. */
+  /** Begin with the last draft of this tab. Without one, begin with the example. */
   constructor(example: Definition | undefined) {
     const { definition, id } = keptHere(STORE);
     if (isObject(definition)) this.lay(definition, typeof id === 'string' ? id : null);
@@ -38,7 +38,7 @@ export class Composing {
     this.id = id;
   }
 
-  /** Store the draft. Call it in an effect. */
+  /** Store the draft whenever it changes. To be called in an effect. */
   follow(): void {
     keepHere(STORE, { definition: this.definition, id: this.id });
   }

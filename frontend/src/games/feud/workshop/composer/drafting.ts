@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/language';
 import { isObject } from '../../../../lib/storage';
 import type { Definition, Kind, Problem, Step } from '../types';
 
-/** A step on the bench; `key` stays the same when it moves. */
+/** A step on the bench; `key` stays the same when the step moves. */
 export interface DraftStep extends Step {
   key: number;
 }
@@ -31,7 +31,7 @@ const fresh = (step: Step): DraftStep => ({ ...step, key: (keys += 1) });
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** An empty draft, with a price and a window to change. */
+/** An empty draft, with a price and a window that the reader can change. */
 export const blank = (): Draft => draftOf({ name: '', price: 50, windows: ['before_study'], steps: [] });
 
 /** Read a supposed definition, as far as the bench can show it. */
@@ -51,7 +51,10 @@ export function draftOf(value: unknown): Draft {
   };
 }
 
-/** The definition as in records: without defaults. A missing name gets the reader's language. */
+/**
+ * Return the definition in the format of records, without defaults. A missing name becomes empty in the reader's
+ * language.
+ */
 export function definitionOf(draft: Draft, language: Language): Definition {
   const names = Object.entries(draft.name).filter(([, name]) => name.trim());
   return {
@@ -75,7 +78,7 @@ function said(step: Step): Step {
   };
 }
 
-/** The default step of a kind. */
+/** The step of a kind with which a form begins. */
 export function stepOf(name: string, kind: Kind): DraftStep {
   const rule = kind.fields.rule?.at(-1)?.id;
   return fresh({ step: name, ...(kind.most > 0 ? { count: 1 } : {}), ...(rule ? { rule } : {}) });
@@ -94,11 +97,11 @@ const same = (one: Problem['place'], other: Problem['place']): boolean => one.jo
 export const at = (problems: readonly Problem[], ...place: Problem['place']): Problem[] =>
   problems.filter((problem) => same(problem.place, place));
 
-/** The problems of a step, without those of fields that show their own. */
+/** The problems of a step, except those of fields that show their problems themselves. */
 export const ofStep = (problems: readonly Problem[], step: number, shown: readonly string[]): Problem[] =>
   problems.filter(({ place }) => place[0] === 'steps' && place[1] === step && !shown.includes(String(place[2])));
 
-/** The name in a language, or in the one that it has; empty without a name. */
+/** The name in `language`, or else in a language in which it exists; empty without a name. */
 export function titleOf(definition: Definition, language: Language): string {
   const { name } = definition;
   if (!isObject(name)) return text(name);

@@ -14,9 +14,9 @@ export type Test = (typeof TESTS)[number];
 /** The behaviour of one level of bots at one price. */
 export interface Figures {
   bot: string;
-  /** The share of the win of the side that may buy it. */
+  /** The share of the win of the side that may buy the maneuver. */
   share: Estimate;
-  /** The share of possible Rounds in which it was bought; null: it never was possible. */
+  /** Of the Rounds in which it could be bought, the share in which it was; null: it never could be. */
   rounds: Estimate | null;
   /** The number of Rounds by which the game is longer. */
   longer: Estimate;
@@ -83,7 +83,7 @@ export function xOf(prices: readonly number[], width: number): (price: number) =
 }
 
 const path = { game_id: 'feud' };
-/** The server does not know the types of its games' measurements. */
+/** The contract leaves this type open: the server does not know the measurements of its games. */
 const stateOf = ({ state }: { state: unknown }): Measured | null => state as Measured | null;
 
 export const measuring = {
