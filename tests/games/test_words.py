@@ -116,6 +116,8 @@ def told():
                 for index, event in enumerate(events):
                     past = Past(table.options, events[max(0, index - 60) : index])
                     found.append((game, language, event, GAMES[game].narrate(event, names, language, past)))
+            for suit in range(8):
+                GAMES["seas-of-strife"].word("suit", suit, language)
             for game, events in RARE.items():
                 found += [(game, language, event, GAMES[game].narrate(event, NAMES[:2], language)) for event in events]
     return found, used
