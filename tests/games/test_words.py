@@ -93,6 +93,10 @@ def catalogue(game):
     return import_module(f"quarterdeck.games.{game.replace('-', '_')}.words").SENTENCES
 
 
+NAMED = ("seas-of-strife", "suit", range(8)), ("feud", "card", range(42))
+"""Cards and suits that only the sentences of themes name."""
+
+
 def fields(text):
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
@@ -116,8 +120,8 @@ def told():
                 for index, event in enumerate(events):
                     past = Past(table.options, events[max(0, index - 60) : index])
                     found.append((game, language, event, GAMES[game].narrate(event, names, language, past)))
-            for suit in range(8):
-                GAMES["seas-of-strife"].word("suit", suit, language)
+            for name, kind, numbers in NAMED:
+                assert all(GAMES[name].word(kind, number, language) for number in numbers)
             for game, events in RARE.items():
                 found += [(game, language, event, GAMES[game].narrate(event, NAMES[:2], language)) for event in events]
     return found, used

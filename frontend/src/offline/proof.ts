@@ -90,7 +90,7 @@ function comparing(codes: readonly EventCode[], events: readonly Told[]): (event
   };
 }
 
-/** A step without the field that records of earlier versions do not have. */
+/** A step without `now`, which records of earlier versions lack. */
 const bare = ({ events, pending, phase }: Step): Step => ({ events, pending, phase });
 
 /** The steps, each with the number of events before it that are compared. */

@@ -159,7 +159,7 @@ export interface SheetRow {
   totals: number[];
   /** A short note for each column, such as how the points arose; may be empty. */
   notes: string[];
-  /** The columns that won the round, in games whose rounds are won. Their points are marked, and the note says so. */
+  /** In games in which each round has winners: their columns. Their points are marked, and their `notes` must say so. */
   won?: readonly number[];
 }
 

@@ -55,7 +55,7 @@ interface Shown {
   said?: string | undefined;
 }
 
-/** Handles presses on cards. A first tap may only raise a card. A press on an illegal card explains why it is. */
+/** Handles presses on cards. A first tap may only raise a card. A press on an illegal card shows why it is illegal. */
 export class Picking {
   /** The card that a first tap has raised. */
   raised = $state<number | null>(null);

@@ -105,9 +105,9 @@ def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
 
 
 def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
-    """Train for one round with one option set; return the new weights and the new `power`.
+    """Train for one round with one option set; return the new weights, and each one's sum of squared steps.
 
-    `task`: the index of the option set in `Learning.options`, and the number of the training's round.
+    `task`: the index of the option set in `Learning.options`, and the number of this round.
     """
     game = GAMES[done.game]
     search, model = _search(game, f"{done.seed}:{task}", done.whole)

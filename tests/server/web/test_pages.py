@@ -80,7 +80,7 @@ def test_what_is_shown_of_a_build(tmp_path):
     assert gzip.decompress(page.best("gzip")[1]) == page.best("")[1]
     assert (module.media_type, module.best("gzip")[0]) == ("application/wasm", "gzip")
     assert [made.find(name) for name in ("index.html.br", "404.html", "pages.json")] == [None] * 3
-    for below in ("/", "/cards/"):  # an app in a folder differs from the apps beside it
+    for below in ("/", "/cards/"):  # its id is the folder, which tells apart the apps of one host
         manifest = PageFiles(folder, below).find("app.webmanifest")
         assert manifest.media_type == "application/manifest+json"
         assert json.loads(manifest.best("")[1]) == {"id": below, "lang": "en", "start_url": "./"}

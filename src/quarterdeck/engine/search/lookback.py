@@ -1,4 +1,4 @@
-"""Games that are played to the horizon for a review: from a past state, or from new deals.
+"""Games that are played to the horizon for a review: from a past state, or from the start with the cards dealt anew.
 
 All seats decide as typical players do (`engine.search.opponents`). The functions are templates, see
 `quarterdeck.kernel.rule_interface`.

@@ -58,9 +58,10 @@ def sample_worlds(
 
 
 def imagined(states: Any, yes: int) -> None:
-    """Mark the views in `VIEW` and `BEGINNING`, and so all worlds made from them, as imagined (1) or as real (0).
+    """Mark the rows `VIEW` and `BEGINNING` of `states` as imagined (`yes` is 1) or as real (0).
 
-    In imagined states, chance comes from the fast generator (`quarterdeck.kernel.draws`).
+    Worlds are copied from these rows, and so have the same mark. In imagined states, chance comes from the
+    fast generator (`quarterdeck.kernel.draws`).
     """
     states[VIEW].imagined = yes
     states[BEGINNING].imagined = yes

@@ -321,10 +321,10 @@ def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) ->
 
 
 def value_now(state: Any, seat: int, card: int, foes: int) -> int:
-    """Return the average gain of a card against `foes`, the Strikes that the opponent may still bring.
+    """Return the average gain of playing a card, over `foes`, the Strikes that the opponent may still play against it.
 
-    While columns are arranged, it is the gain in the next column. In a Skirmish it is the gain behind the seat's last
-    Strike. Otherwise it is the gain behind the Strike of the seat that suits the card best.
+    The gain depends on the seat's Strike after which the card lies: while columns are arranged, the last one before the
+    next column; in a Skirmish the seat's last one; otherwise the one with which the card gains most.
     """
     if state.phase in (deck.ARRANGE, deck.STUDY):
         return edge(state, seat, card, last_strike(state.column, seat, next_column(state, seat)), foes)

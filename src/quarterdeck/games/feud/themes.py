@@ -118,10 +118,10 @@ def joker_themes(view: Any, seat: int, last: int, out: Any) -> None:
 
 
 def ten_themes(view: Any, seat: int, card: int, column: int, out: Any) -> None:
-    """Write that a Ten stands too late for all that it could heal, or too early for any Marker (FEUD-21).
+    """Write that a Ten stands late, where it may remove more Markers, or too early, where there are none (FEUD-21).
 
-    Too late: from column `LATE` on, while the Unit has fewer Markers than the Ten can remove. Too early: in the first
-    column, while the Unit has no Marker and the table sells no own Maneuver before the columns.
+    Late: from column `LATE` on, if the Unit now has fewer Markers than the Ten can remove. Too early: in the first
+    column, if the Unit has no Marker, and no Maneuver that this table defined is for sale before the columns.
     """
     able = cures(view, seat, card)
     markers = view.markers[seat]

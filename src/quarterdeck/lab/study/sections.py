@@ -132,8 +132,8 @@ def length(plan: Plan, batch: Batch) -> Answer:
     fast, slow = (quantile(minutes, part).value for part in (0.05, 0.95))
     answer = (
         f"{mean_text(mean_of(columns['rounds']))} rounds and {mean_text(mean_of(decisions))} decisions;"
-        f" people alone need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games of ten)"
-        " by a model of seconds a decision. People may play games that are longer or shorter than those of bots."
+        f" without bots people need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games"
+        " of ten), if each decision takes the seconds assumed. People's games may be longer or shorter than those of bots."
     )
     return Answer(
         Section("length", "Length", sentences, [grid], [_spread(columns["rounds"])]),

@@ -142,8 +142,8 @@ class Company(msgspec.Struct, kw_only=True):
 class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
     """A part of a long game; it comes before the events of the `table` message that follows.
 
-    `events`: the reader's next events, from index `first` on (0: a new list begins). `steps`: those that end with one
-    of these events.
+    `events`: the reader's next events, from index `first` on (0: a new list begins). `steps`: the steps of the
+    game whose last event is one of these.
     """
 
     first: int
@@ -182,7 +182,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
 class Update(msgspec.Struct, tag_field="type", tag="update"):
     """New events; `first` is the index of the first new event in the table's whole list for this reader.
 
-    `steps` are those that end with one of the new events.
+    `steps`: the steps of the game whose last event is one of the new ones.
     """
 
     first: int

@@ -70,7 +70,7 @@ export function attacksOf(
 export const armorOf = (unit: string, { affinities }: FeudOptions): number =>
   affinities && rankOf(unit) === 'K' ? 5 : 3;
 
-/** FEUD-32: whether a column kills the Unit that it hits at once. */
+/** FEUD-32: whether the Unit that is hit in this column dies at once. */
 export function killsAtOnce({ affinities }: FeudOptions, { attacks, decided, hit }: Column): boolean {
   const [one, other] = attacks;
   if (!affinities || hit === null || decided !== 'value' || !one || !other) return false;
