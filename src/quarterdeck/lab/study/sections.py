@@ -133,7 +133,7 @@ def length(plan: Plan, batch: Batch) -> Answer:
     answer = (
         f"{mean_text(mean_of(columns['rounds']))} rounds and {mean_text(mean_of(decisions))} decisions;"
         f" without bots people need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games"
-        " of ten), if each decision takes the seconds assumed. People's games may be longer or shorter than those of bots."
+        " of ten), if each decision takes the seconds assumed. People's games may be longer or shorter than bots'."
     )
     return Answer(
         Section("length", "Length", sentences, [grid], [_spread(columns["rounds"])]),
