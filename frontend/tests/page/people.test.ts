@@ -102,8 +102,9 @@ test('who opens the link of an owner is shown to their site', async () => {
 
 test('who is banned at a table is told why', async () => {
   const ban = { guest: 'ada', person: 'ada', until: null, reason: 'Rude words' };
-  const shut = { ...me.site, you: { role: null, may_invite: false, ban } };
-  await atServer({ game: 'feud' }, { answers: { 'GET /api/site': shut } });
+  let you: object | null = null;
+  await atServer({ game: 'feud' }, { answers: { 'GET /api/site': () => ({ ...me.site, you }) } });
+  you = { role: null, may_invite: false, ban };
   socket().lose(4406);
   await screen.findByRole('heading', { name: 'You may not come in' });
   await reads('The reason given: Rude words');
