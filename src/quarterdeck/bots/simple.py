@@ -47,14 +47,14 @@ class HeuristicBot(ChoosingBot):
             raise BotError("a heuristic bot needs `slips` from 0 to 1")
         super().__init__(game, seed)
         self.remembers = bool(endings) and has_endings(game)
-        self._slips = slips
+        self._slips, self._plain = slips, not (slips or endings)
 
     def player(self) -> Player | None:
         """Return the settings for compiled code; None with endings or slips."""
         return None if self.remembers or self._slips else Player(HEURISTIC, learned=policy.HEURISTIC)
 
     def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
-        if not self.remembers and not self._slips:
+        if self._plain:
             return engine(self._game).advise(view, 0, seat, self._chance.getrandbits(32))
         decision = RolloutDecision(
             self._game, view, seat, past, self._chance, endings=self.remembers, slips=self._slips
