@@ -5,10 +5,10 @@ import type { Puzzle } from '../contract/thinking';
 import { searchOf } from './areas';
 import { learnEarlier, remembered } from './earlier';
 import type { Given, Job } from './job';
-import { complete, encode } from './options';
 import { keyOf, unpacked } from './puzzles';
+import { tableWith } from './recorded';
 import { asStart, type Start } from './starting';
-import { LocalTable } from './table';
+import type { LocalTable } from './table';
 import { imagining } from './thinking/thinking';
 
 export interface Compared extends Pick<Puzzle, 'deal' | 'options' | 'made' | 'seat'> {
@@ -36,17 +36,14 @@ const DEALS = 100;
 const WORD = 2 ** 32;
 
 export const playout: Job<Compared, never, PlayedOut | null> = function* (given, { choices, ...puzzle }) {
-  const { description, module, codes } = given;
-  const options = encode(description, complete(description, puzzle.options));
-  const table = new LocalTable(module, codes, options, keyOf(puzzle.deal));
+  const { module } = given;
+  const table = tableWith(given, puzzle.options, keyOf(puzzle.deal));
   for (const [mover, action] of unpacked(puzzle.made)) table.decide(mover, [action]);
   const found = { deals: DEALS, better: 0, worse: 0 };
   let lines: [Line, Line] | null = null;
   for (const start of deals(given, table, puzzle)) {
     const mark = module.mark();
-    const [best, other] = choices.map((action) =>
-      played(new LocalTable(module, codes, options, start), puzzle.seat, action),
-    );
+    const [best, other] = choices.map((action) => played(tableWith(given, puzzle.options, start), puzzle.seat, action));
     if (best && other && best.worth !== other.worth) found[best.worth > other.worth ? 'better' : 'worse'] += 1;
     if (best && other && best.worth > other.worth) lines ??= apart(best, other);
     module.release(mark);

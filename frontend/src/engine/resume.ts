@@ -4,9 +4,9 @@ import type { Step } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
 import { searchOf } from './areas';
 import type { Given, Job } from './job';
-import { complete, encode } from './options';
-import { asStart, beginningOf, type Start } from './starting';
-import { LocalTable } from './table';
+import { tableOf } from './recorded';
+import { asStart, decisionsOf, type Start } from './starting';
+import type { LocalTable } from './table';
 import { imagining } from './thinking/thinking';
 import { learnEarlier, remembered } from './earlier';
 
@@ -28,10 +28,8 @@ export interface Resumed {
 }
 
 export const resume: Job<Asked, never, Resumed> = function* (given, { record, events, seat, others }) {
-  const { description, module, codes } = given;
-  const options = encode(description, complete(description, record.options as never));
-  const table = new LocalTable(module, codes, options, beginningOf(record));
-  for (const made of record.decisions as { seat: number; action: number }[]) {
+  const table = tableOf(given, record);
+  for (const made of decisionsOf(record)) {
     if (table.told >= events) break;
     table.decide(made.seat, [made.action]);
   }

@@ -20,6 +20,14 @@ export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(
 export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start =>
   start ? (start as Start) : unhex(String(seed));
 
+/** A decision of a record. */
+export interface Made {
+  seat: number;
+  action: number;
+}
+
+export const decisionsOf = ({ decisions }: GameRecord): readonly Made[] => decisions as Made[];
+
 /** Convert a row of a state to the format of records. */
 export function asStart(row: Rows): Start {
   const found: Start = {};

@@ -1,7 +1,7 @@
 /** Checks whether a record is true, as `quarterdeck.table.replay.verify` does, which also reports the differences. */
 import type { Engine } from '../engine/games';
 import { type Chosen, complete, encode, impossible } from '../engine/options';
-import { beginningOf } from '../engine/starting';
+import { beginningOf, decisionsOf } from '../engine/starting';
 import { LocalTable } from '../engine/table';
 import type { EventCode } from '../contract/decode';
 import { dealOf, flaws } from '../lib/deal/deal';
@@ -53,8 +53,8 @@ function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean 
   );
 }
 
-function play(table: LocalTable, { decisions }: GameRecord, actions: number): void {
-  for (const { seat, action } of decisions as { seat: number; action: number }[]) {
+function play(table: LocalTable, record: GameRecord, actions: number): void {
+  for (const { seat, action } of decisionsOf(record)) {
     // The compiled rules cut numbers off at a fixed width, so a larger number would become another action.
     if (!(Number.isInteger(action) && action >= 0 && action < actions)) throw new RangeError(`no action ${action}`);
     table.decide(seat, [action]);

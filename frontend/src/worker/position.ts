@@ -1,12 +1,13 @@
 /** Jobs that return a position of a puzzle or a recorded game, as the deciding seat sees it. */
 import type { Given, Job } from '../engine/job';
-import { complete, encode, type Chosen } from '../engine/options';
-import { LocalTable } from '../engine/table';
+import { complete, type Chosen } from '../engine/options';
+import { tableOf, tableWith } from '../engine/recorded';
+import { decisionsOf } from '../engine/starting';
+import type { LocalTable } from '../engine/table';
 import type { Decoded } from '../contract/decode';
 import type { Step, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
 import { keyOf, unpacked } from '../engine/puzzles';
-import { beginningOf, type Start } from '../engine/starting';
 import type { Puzzle } from '../contract/thinking';
 
 export interface Position {
@@ -22,7 +23,9 @@ export const position: Job<Pick<Puzzle, 'deal' | 'options' | 'made' | 'seat'>, n
   given,
   { deal, options, made, seat },
 ) {
-  return positionAt(given, options, keyOf(deal), unpacked(made), seat);
+  const table = tableWith(given, options, keyOf(deal));
+  for (const [mover, action] of unpacked(made)) table.decide(mover, [action]);
+  return positionOf(given, table, options, seat);
 };
 
 /** The position of a recorded game after `ply` decisions. */
@@ -30,26 +33,15 @@ export const moment: Job<{ record: GameRecord; ply: number; seat: number }, neve
   given,
   { record, ply, seat },
 ) {
-  const made = (record.decisions as { seat: number; action: number }[]).slice(0, ply);
-  const pairs = made.map(({ seat: mover, action }) => [mover, action] as const);
-  return positionAt(given, record.options as Puzzle['options'], beginningOf(record), pairs, seat);
+  const table = tableOf(given, record);
+  for (const made of decisionsOf(record).slice(0, ply)) table.decide(made.seat, [made.action]);
+  return positionOf(given, table, record.options as Puzzle['options'], seat);
 };
 
-function positionAt(
-  { module, codes, description }: Given,
-  options: Puzzle['options'],
-  start: Uint8Array | Start,
-  made: readonly (readonly [seat: number, action: number])[],
-  seat: number,
-): Position {
-  const chosen = complete(description, options);
-  const table = new LocalTable(module, codes, encode(description, chosen), start);
-  for (const [mover, action] of made) table.decide(mover, [action]);
-  return {
-    options: chosen,
-    seats: table.seats,
-    events: table.events(seat),
-    steps: table.steps(),
-    turn: table.turn(seat),
-  };
-}
+const positionOf = ({ description }: Given, table: LocalTable, options: Puzzle['options'], seat: number): Position => ({
+  options: complete(description, options),
+  seats: table.seats,
+  events: table.events(seat),
+  steps: table.steps(),
+  turn: table.turn(seat),
+});

@@ -9,7 +9,7 @@ import { AGAIN, DEALT, Lookback, TRUE, both, type Games, type Worth } from './lo
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
 import { decision, hidden, isClear, moments, player, type Hidden } from './reviewed';
-import { beginningOf } from '../starting';
+import { beginningOf, decisionsOf, type Made } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
 import { silently } from '../thinking/slices';
@@ -45,8 +45,6 @@ export interface Progress {
   first?: Decided[];
 }
 
-type Decision = { seat: number; action: number };
-
 /** A state of the game, and the decision that was made in it. */
 interface Place {
   state: Uint8Array;
@@ -54,7 +52,7 @@ interface Place {
   /** Whether the step to this state was or included a deal, a shuffle or a draw. */
   drawn: boolean;
   over: boolean;
-  made: Decision | undefined;
+  made: Made | undefined;
   /** What the deciding seat remembers; undefined if it has no choice or is not reviewed. */
   past: Past | undefined;
 }
@@ -105,7 +103,7 @@ class Reviewer {
       players: [],
       moments: [],
     };
-    this.#walk(record.decisions as Decision[], !record.start);
+    this.#walk(decisionsOf(record), !record.start);
     this.#told = this.#where(({ told }) => told);
     this.#ends = this.#table.steps().map(({ events }) => events);
     this.#look = new Lookback(module, options, this.#place(0).state, seed);
@@ -155,7 +153,7 @@ class Reviewer {
   }
 
   /** Replay the game and store what the review needs. `dealt`: the game began with a deal. */
-  #walk(decisions: readonly Decision[], dealt: boolean): void {
+  #walk(decisions: readonly Made[], dealt: boolean): void {
     const table = this.#table;
     for (const made of [...decisions, undefined]) {
       const state = table.fullState();
@@ -253,7 +251,7 @@ class Reviewer {
     return row.bytes(1).slice();
   }
 
-  #made(ply: number): Decision {
+  #made(ply: number): Made {
     return this.#place(ply).made!;
   }
 

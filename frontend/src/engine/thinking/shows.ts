@@ -6,11 +6,10 @@ import type { Played } from '../../contract/protocol';
 import type { GameRecord } from '../../contract/records';
 import type { Said } from '../../contract/thinking';
 import { bytesOf } from '../../lib/bytes';
-import type { Job } from '../job';
+import type { Given, Job } from '../job';
 import type { Module } from '../module';
-import { complete, encode } from '../options';
-import { beginningOf } from '../starting';
-import { LocalTable } from '../table';
+import { tableOf } from '../recorded';
+import { decisionsOf } from '../starting';
 import { CERTAINTIES, MAX_THEMES, MOST_SAID, THEME, wayOf } from './themes';
 
 export interface ShownPlay {
@@ -43,11 +42,10 @@ export const shows: Job<Played | Finished, never, ShownPlay[]> = function* (give
 const ofReader = ({ reader, plays }: Played): View[] =>
   plays.map((play) => ({ ...play, reader, view: bytesOf(play.view) }));
 
-function ofPlayers({ module, codes, description }: Parameters<typeof shows>[0], { record, after }: Finished): View[] {
-  const options = encode(description, complete(description, record.options as never));
-  const table = new LocalTable(module, codes, options, beginningOf(record));
+function ofPlayers(given: Given, { record, after }: Finished): View[] {
+  const table = tableOf(given, record);
   const found: View[] = [];
-  for (const { seat, action } of record.decisions as { seat: number; action: number }[]) {
+  for (const { seat, action } of decisionsOf(record)) {
     if (after.includes(table.told))
       found.push({ after: table.told, seat, action, reader: seat, view: table.view(seat) });
     table.decide(seat, [action]);

@@ -1,5 +1,5 @@
 import { run } from '../../client/worker/engine';
-import { hex } from '../../engine/starting';
+import { decisionsOf, hex } from '../../engine/starting';
 import { guest } from '../../client/api/guest.svelte';
 import { local } from '../../client/worker/local';
 import { router } from '../../lib/router.svelte';
@@ -45,9 +45,8 @@ export async function finished(table: string, game: string): Promise<{ own: Resu
   const record = await (await local()).record(table).catch(() => null);
   const seat = record?.seats.findIndex(({ player }) => player === 'human') ?? -1;
   if (!record?.result || record.ended || seat < 0) return null;
-  const decisions = record.decisions as { seat: number; action: number }[];
   return {
     own: resultOf(game, seat, record.result),
-    made: packed(decisions.map(({ seat: mover, action }) => [mover, action])),
+    made: packed(decisionsOf(record).map(({ seat: mover, action }) => [mover, action])),
   };
 }
