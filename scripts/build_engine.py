@@ -47,8 +47,7 @@ def without_words(vocabulary: Vocabulary) -> dict[str, Any]:
             del theme[words]
     for theme in found["themes"].values():
         theme |= {certainty: theme[certainty] is not None for certainty in ("sure", "out")}
-    for worded in (found["unit"], *found["outcomes"].values()):
-        del worded["words"]
+    del found["unit"]["words"]
     return found
 
 

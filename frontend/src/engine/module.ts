@@ -36,7 +36,7 @@ export interface LevelPlan {
 export interface Themes {
   result: string;
   better: number;
-  outcomes: Readonly<Record<string, Omit<Meaning, 'words'>>>;
+  outcomes: Readonly<Record<string, Meaning>>;
   unit: Omit<Unit, 'words'>;
   themes: Readonly<Record<string, Searched>>;
 }

@@ -248,7 +248,7 @@ def describe_themes(game: Game, view: View, row: Any) -> None:
     row["result"] = [count.code for count in game.counts].index(vocabulary.result)
     row["better"] = vocabulary.better
     matters = {code: not each.when or bool(view[0][each.when]) for code, each in vocabulary.outcomes.items()}
-    worths = {code: (each.worth or 0) * matters[code] for code, each in vocabulary.outcomes.items()}
+    worths = {code: each.worth * matters[code] for code, each in vocabulary.outcomes.items()}
     codes = [each.code for each in game.outcomes]
     row["worths"][: len(codes)] = [worths.get(code, 0) for code in codes]
     worths[vocabulary.result] = vocabulary.better

@@ -79,7 +79,7 @@ def describe(game: Game, row: Any, seed: int) -> None:
 
 def _worth(vocabulary: Vocabulary, code: str) -> float:
     meaning = vocabulary.outcomes.get(code)
-    return (meaning and meaning.worth) or 0.0
+    return meaning.worth if meaning else 0.0
 
 
 def _thought(game: Game, row: Any) -> OrderThought:

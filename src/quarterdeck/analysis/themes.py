@@ -24,10 +24,8 @@ Words = tuple[str, str]
 class Meaning:
     """The meaning of one outcome for the result of a round."""
 
-    words: Words
-    """A verb and its object; a noun if the outcome is an amount."""
-    worth: float | None = None
-    """Points that the outcome brings by the rules; None if its value depends on the position."""
+    worth: float
+    """Points that the outcome brings by the rules."""
     when: str = ""
     """The field of a state that must not be 0 for the outcome to bring points; empty if it always does."""
 
@@ -78,6 +76,7 @@ class Vocabulary:
     better: int
     """1 if more of the result is better, -1 if less."""
     outcomes: Mapping[str, Meaning]
+    """By code; an outcome without a meaning has no fixed worth, as its value depends on the position."""
     unit: Unit
     themes: Mapping[str, Theme]
 

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.search.chance import begin_chance, xorshift
+from quarterdeck.engine.search.saying import MOST, themes_of
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
 from quarterdeck.games.themes import MAX_THEMES, THEME
@@ -23,7 +24,6 @@ from quarterdeck.kernel.rule_interface import (
     outcomes,
     pending,
     phase,
-    themes,
 )
 from quarterdeck.kernel.state import copy
 
@@ -39,8 +39,6 @@ MOST_WORLDS, STEP = 200, 10
 """The number of worlds in which all orders are tried, and how many one call of `try_orders` adds."""
 ROWS = AT + MOST_WORLDS
 
-MOST = 2
-"""The most themes that are selected."""
 SAID = 8
 """How many numbers describe a selected theme: its index (-1: none), its certainty, 1 if it is a bad theme that other
 orders have, the action that it is about, and the four numbers of its sentence."""
@@ -221,18 +219,11 @@ def mark_themes(states: Any, seat: int, tried: Any, k: int) -> None:
         if place < same:
             tried.marks[k * ORDER + card] = tried.marks[(k - 1) * ORDER + card]
             continue
-        write_themes(states[LADDER + place], seat, action, tried)
+        themes_of(states, LADDER + place, seat, seat, action, tried.themes)
         tried.marks[k * ORDER + card] = 0
         for at in range(MAX_THEMES):
             if tried.themes[at * THEME]:
                 tried.marks[k * ORDER + card] |= 1 << at
-
-
-def write_themes(view: Any, seat: int, action: int, tried: Any) -> None:
-    """Write the themes of an action into `tried.themes`."""
-    for at in range(MAX_THEMES * THEME):
-        tried.themes[at] = 0
-    themes(view, seat, seat, action, tried.themes)
 
 
 def place_of(tried: Any, k: int, action: int) -> int:
@@ -309,7 +300,7 @@ def write_said(states: Any, seat: int, tried: Any, nth: int, card: int, theme: i
     action = tried.actions[card]
     place = place_of(tried, holder, action)
     lay_before_last(states, seat, tried, VIEW, holder, 0)
-    write_themes(states[LADDER + place], seat, action, tried)
+    themes_of(states, LADDER + place, seat, seat, action, tried.themes)
     first = nth * SAID
     tried.said[first] = theme
     tried.said[first + 1] = tried.themes[theme * THEME]
