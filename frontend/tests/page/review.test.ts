@@ -81,6 +81,7 @@ test('what was better is asked at each costly decision, as its seat saw it', asy
   await press('Close');
   await tool('review');
   await press('Learn from your mistakes');
+  await press('Show it');
   await press('Try it from here');
   await press('With the cards as they were');
   await until(() => location.pathname.startsWith('/table/local-'));
