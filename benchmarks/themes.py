@@ -57,7 +57,7 @@ def positions(game: Game, count: int) -> Iterator[Position]:
     """Yield decisions between several actions: a text that says where each is from, its table, and its seat."""
     for number in range(count // EACH):
         chance = random.Random(f"{game.id} {number}")
-        table = Table(game, some_options(game, chance) if number % 2 else {}, chance.randbytes(32))
+        table = Table(game, some_options(game, chance, 1) if number % 2 else {}, chance.randbytes(32))
         players = [bots.untimed("medium", game, chance.getrandbits(32)) for _ in range(table.seats)]
         looked_at = {chance.randrange(LONGEST) for _ in range(3 * EACH)}
         found = 0

@@ -9,7 +9,7 @@ SURE = 1
 
 PLACES = {
     "gives_up_none raises lowers escapes escapes_out": {1},
-    "second_pays second_stuck second_out wide_gap": {2},
+    "second_pays second_stuck second_out wide_gap second_covers": {2},
     "equal_pays covers low_offer": {1, 2},
     "leaves_high keeps_in leaves_next no_lower keeps_low sits sits_out": {3},
 }
@@ -43,6 +43,11 @@ class Bid:
 
     def beating(self, card):
         return {bid for bids in self.bids.values() for bid in bids if bid > card}
+
+    @property
+    def own(self):
+        """The cards that the seat can bid."""
+        return self.may_bid(self.seat) | {self.card}
 
     @property
     def below(self):
@@ -88,8 +93,8 @@ def is_true(view, reader, seat, card, theme, certainty, n):
     beating, below = len(bid.beating(card)), len(bid.below)
     second = n[:2] == [bid.high, seat] and bid.pays(2)
     claims = {
-        "leaves_high": lambda: n[0] == bid.high and n[2] == below and bid.always(most(bid.high)),
-        "keeps_in": lambda: second and n[2] == below and bid.up == 0,
+        "leaves_high": lambda: n[0] == bid.high and n[2:] == [below, beating] and bid.always(most(bid.high)),
+        "keeps_in": lambda: second and n[2:] == [below, beating] and bid.up == 0,
         "second_pays": lambda: second and bid.up > 0,
         "second_stuck": lambda: second and max(bid.tides_left(), default=0) <= bid.high,
         "second_out": lambda: second and bid.up == 0,
@@ -110,9 +115,14 @@ def is_true(view, reader, seat, card, theme, certainty, n):
         "sits": lambda: whose and bid.up > 0 and bid.pays(3),
         "sits_out": lambda: whose and bid.up == 0 and bid.pays(3),
         "exposes": lambda: n[1:] == [view.top[n[0]], seat, bid.top] and bid.always(after(n[0], bid.top), 3),
+        "second_covers": lambda: whose and n[2] == bid.high < bid.top,
+        "spends_low": lambda: n[3] == below and n[0] == bid.high < n[2] == view.top[n[1]] and n[1] in bid.bids,
+        "spends_top": lambda: (
+            n[:2] == [bid.high, seat] and card == max(bid.own) and bid.spared(3) and reader == seat
+        ),
         "keeps_strong": lambda: (
             reader == seat
-            and n[0] in bid.may_bid(seat)
+            and n[0] in bid.own
             and n[1] == len(bid.beating(n[0]))
             and not (n[1] and certainty == SURE)
         ),

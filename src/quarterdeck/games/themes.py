@@ -11,5 +11,5 @@ THEME = 5
 """How many numbers describe a theme of an action: its certainty, 0 if the action lacks the theme, and four numbers for
 its sentence."""
 
-MAX_THEMES = 24
+MAX_THEMES = 32
 """The most themes of a game."""

@@ -64,21 +64,24 @@ def _kind(game: Game, puzzle: Puzzle) -> object:
     return seat_count(game, game.complete(puzzle.options)), puzzle.best, tuple(sorted(puzzle.actions))
 
 
-def some_options(game: Game, chance: random.Random) -> Options:
-    """Draw options at random: half of the time an option keeps its default, otherwise it is drawn from `_others`."""
+def some_options(game: Game, chance: random.Random, fewest: int = 2) -> Options:
+    """Draw options at random: half of the time an option keeps its default, otherwise it is drawn from `_others`.
+
+    `fewest`: the fewest players to draw.
+    """
     chosen: Options = {}
     for each in game.options:
         option = each.given(chosen)
         value = option.default
-        if others := _others(option):
+        if others := _others(option, fewest):
             value = chance.choice([value, chance.choice(others)])
         chosen[option.name] = value
     return game.complete(chosen)
 
 
-def _others(option: Option) -> Sequence[object]:
+def _others(option: Option, fewest: int) -> Sequence[object]:
     if option.name == "players":
-        return [value for value in values_of(option) or range(option.low, option.high + 1) if value > 1]
+        return [value for value in values_of(option) or range(option.low, option.high + 1) if value >= fewest]
     if option.kind == "switch":
         return [not option.default]
     return values_of(option) if option.kind == "choice" else ()

@@ -7,7 +7,7 @@ export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure',
 /** The count of numbers for each theme of an action: its certainty, and four for its sentence. */
 export const THEME = 5;
 /** The most themes that a game may define, and the most that are named as reasons for one choice. */
-export const [MAX_THEMES, MOST_SAID] = [24, 2];
+export const [MAX_THEMES, MOST_SAID] = [32, 2];
 /**
  * The count of numbers for each theme that is named as a reason: its place in the game's list (-1: none), its
  * certainty, 1 if the rival has it, and four for its sentence.

@@ -45,6 +45,7 @@ SAID = (
 APART = 0.15
 """The least difference in an outcome that is a reason: 15 deals in 100, or 0.15 of an amount."""
 
+PART, LEAST, SURE = 0.1, 0.002, 3.0
 HALF, QUARTER = 0.5, 0.25
 """The least part of the difference in points that a first reason must explain, and a second one."""
 
@@ -108,9 +109,10 @@ def is_better_rival(thought: Any, k: int) -> bool:
 
 def matters(thought: Any, k: int) -> bool:
     """Return whether an action is clearly worse than the best, in shares of the win or in points of the round."""
-    if thought.behind[k] >= thought.near:
+    best, behind = thought.order[0], thought.behind[k]
+    if behind >= thought.near or (behind >= LEAST and behind >= PART * thought.share[best] and behind > SURE * thought.behind_error[k]):
         return True
-    return bool(thought.threshold > 0 and thought.points[thought.order[0]] - thought.points[k] >= thought.threshold)
+    return bool(thought.threshold > 0 and thought.points[best] - thought.points[k] >= thought.threshold)
 
 
 def say_themes(thought: Any, k: int, worse: int) -> None:

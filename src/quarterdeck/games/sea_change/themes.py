@@ -18,6 +18,7 @@ from quarterdeck.kernel.bits import highest, lowest, popcount
 TAKES_POINTS, TAKES_MINUS, TAKES_ZERO, ENOUGH, SHEDS, LEAVES_MINUS, GIVES_POINTS, GIVES_ZERO = range(8)
 AHEAD_MINUS, LEADS_HIGH, LEADS_LOW, UNBEATEN, ONE_ABOVE, UNMATCHED, STAYS_UNDER, FEEDS_PARTNER = range(8, 16)
 CHANGE_TAKES, CHANGED_AWAY, OWN_ZERO, LOSES_ZERO, ENDS_ZERO, RAISES_ZERO, NEEDED_EIGHT, STACK_SELDOM = range(16, 24)
+NO_POINTS, LAST_OF_SUIT, SPENDS_HIGH, AHEAD_PLUS, MATCHABLE = range(24, 29)
 
 
 def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
@@ -30,8 +31,10 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
     elif place == view.in_trick:
         of_taking_card(view, reader, seat, action, trump, points, out)
     elif not ours:
-        of_lost_card(view, action, trump, place, points, out)
+        of_lost_card(view, seat, action, trump, place, points, out)
     of_card_below(view, action, points, out)
+    if reader == seat and view.held[seat] > 1:
+        of_hand(view, seat, action, place, out)
     if matches(view, action) and trump != view.trump:
         of_change(view, reader, seat, action, place, points, out)
     same = reader >= 0 and side_of(view, reader) == side_of(view, seat)
@@ -92,7 +95,7 @@ def of_taking_card(view: Any, reader: int, seat: int, action: int, trump: int, p
             write(out, ENOUGH, SURE, suit << 4 | top, seat, 0, 0)
 
 
-def of_lost_card(view: Any, action: int, trump: int, place: int, points: int, out: Any) -> None:
+def of_lost_card(view: Any, seat: int, action: int, trump: int, place: int, points: int, out: Any) -> None:
     """Write the themes of a trick's last card if another side takes the trick, with the card at `place`."""
     taker = seat_at(view, place)
     worth = view.value[action & 15]
@@ -102,8 +105,8 @@ def of_lost_card(view: Any, action: int, trump: int, place: int, points: int, ou
         write(out, GIVES_POINTS, SURE, worth, taker, 0, 0)
     if points < 0 and not has_card(view, action, trump << 4):
         write(out, LEAVES_MINUS, SURE, points, taker, 0, 0)
-    if action == trump << 4:
-        write(out, GIVES_ZERO, SURE, taker, trump, 0, 0)
+    if action & 15 == 0 and view.held[seat] > 1:
+        write(out, GIVES_ZERO, SURE, taker, action >> 4, 0, 0)
 
 
 def before_others(view: Any, reader: int, seat: int, action: int, place: int, points: int, out: Any) -> None:
@@ -120,6 +123,12 @@ def before_others(view: Any, reader: int, seat: int, action: int, place: int, po
         write(out, GIVES_POINTS, OUT, worth, 0, view.trick[place], 0)
     if view.in_trick == 0:
         of_lead(view, action, low, high, out)
+
+
+def matching(action: int, low: int, high: int) -> int:
+    """Return how many of the cards that are out have the card's value (SEA-8)."""
+    value = FIRST << (action & 15)
+    return int(popcount(low & value) + popcount(high & value))
 
 
 def of_card_alone(view: Any, action: int, low: int, out: Any) -> None:
@@ -150,6 +159,8 @@ def of_card_ahead(view: Any, action: int, points: int, low: int, high: int, out:
     beating = popcount(above) + popcount(trumps)
     if points < 0 and view.in_trick and not out[NEEDED_EIGHT * THEME]:
         write(out, AHEAD_MINUS, SURE, points, 0, 0, 0)
+    elif points > 0 and view.in_trick and matching(action, low, high) < 2:
+        write(out, AHEAD_PLUS, OUT, points, beating, 0, 0)
     if points < 2 or view.in_trick + 2 < trick_size(view):
         return
     if beating == 0:
@@ -157,9 +168,19 @@ def of_card_ahead(view: Any, action: int, points: int, low: int, high: int, out:
     elif beating == 1:
         one = action + 1 + lowest(above) if above else trump << 4 | lowest(trumps)
         write(out, ONE_ABOVE, OUT, one, 0, 0, 0)
-    match = FIRST << (action & 15)
-    if (low | high) & match == 0:
+    if matching(action, low, high) == 0:
         write(out, UNMATCHED, SURE, action & 15, 0, 0, 0)
+
+
+def of_hand(view: Any, seat: int, action: int, place: int, out: Any) -> None:
+    """Write that a card is the last of its suit in the hand, or that it is high and thrown away (SEA-9)."""
+    suit = action >> 4
+    if own_suit(view, seat, suit) == 1 << (action & 15):
+        write(out, LAST_OF_SUIT, SURE, suit, seat, 0, 0)
+    low, high = unseen(view, seat)
+    same = suit_of_words(low, high, suit)
+    if place < view.in_trick and same and same >> (action & 15) == 0 and action & 15 > DREADED:
+        write(out, SPENDS_HIGH, OUT, suit, 0, 0, 0)
 
 
 def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
@@ -168,6 +189,10 @@ def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
     same = suit_of_words(low, high, suit)
     count, above = popcount(same), popcount(same >> value + 1)
     worst = lowest_value(view, low, high)
+    if matching(action, low, high) > 1 and view.seats > 1:
+        write(out, MATCHABLE, OUT, value, matching(action, low, high), 0, 0)
+    if worth == 0 and value:
+        write(out, NO_POINTS, SURE, 0, 0, 0, 0)
     if value == 0:
         if count and (suit == trump_with(view, action) or view.seats == 2):
             write(out, GIVES_ZERO, OUT, 0, suit, 0, 0)

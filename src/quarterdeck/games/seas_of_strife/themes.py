@@ -19,7 +19,7 @@ FEW = 2
 STAYS_UNDER, HIGHEST_UNDER, LOWEST_OVER, MANY_ABOVE, FEW_ABOVE, MOST_BELOW = range(6)
 NOTHING_LOWER, NOTHING_HIGHER, ALONE, SHOWN_VOID, LITTLE_USE, TAKES_LAST = range(6, 12)
 SAFE_LAST, TAKES_HIGH, OUTNUMBERED, AHEAD_IN_TIE, BEHIND_IN_TIE, SHEDS_DANGER = range(12, 18)
-SPENDS_LOW, LAST_OF_SUIT, NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK = range(18, 24)
+SPENDS_LOW, LAST_OF_SUIT, NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK, PLAYS_SECOND = range(18, 25)
 """The numbers of the themes: their places in `themes.json`. Where a theme needs a limit, the one was taken that tells
 good choices from bad ones best."""
 
@@ -30,6 +30,8 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
         describe_card(view, reader, seat, action, out)
     elif view.phase == deck.CHOOSE and action == deck.LEADER + (seat + 1) % view.seats:
         note(out, PLAYS_LAST, SURE, action - deck.LEADER, seat, 0)
+    elif view.phase == deck.CHOOSE and action == deck.LEADER + (seat + view.seats - 1) % view.seats:
+        note(out, PLAYS_SECOND, SURE, action - deck.LEADER, seat, view.seats - 2)
     elif view.phase == deck.PASS and reader == seat:
         unseen = dealt_cards(view) & ~view.hand[seat]
         describe_keeping(seat, action, view.hand[seat], unseen, 1, out)
@@ -57,9 +59,8 @@ def describe_card(view: Any, reader: int, seat: int, card: int, out: Any) -> Non
         describe_top(view, seat, card, own, fall, unseen, out)
     if last:
         describe_last(view, seat, card, own, out)
-    if own and last:
+    if own and view.in_trick and (last or own & view.follow == 0):
         describe_void(seat, card, own, unseen, out)
-    if own and view.in_trick and own & view.follow == 0:
         describe_throw(view, seat, card, own, unseen, out)
     if view.strife and view.trick & FOLLOW[card] and not last and FACES >> card & 1:
         note(out, ZEROES, SURE, SUIT_OF[card], 0, 0)

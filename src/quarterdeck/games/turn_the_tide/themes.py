@@ -16,7 +16,7 @@ from quarterdeck.kernel.bits import highest, popcount
 LEAVES_HIGH, KEEPS_IN, SECOND_PAYS, SECOND_STUCK, SECOND_OUT, WIDE_GAP, EQUAL_PAYS = range(7)
 LEAVES_NEXT, SECOND_NEXT, SAFE_SECOND, NO_LOWER, LOW_OFFER, GIVES_UP_NONE = range(7, 13)
 KEEPS_LOW, RAISES, LOWERS, COVERS, ESCAPES, ESCAPES_OUT = range(13, 19)
-SITS, SITS_OUT, EXPOSES, KEEPS_STRONG = range(19, 23)
+SITS, SITS_OUT, EXPOSES, KEEPS_STRONG, SPENDS_TOP, SECOND_COVERS, SPENDS_LOW = range(19, 26)
 """The numbers of the themes: their places in `themes.json`."""
 
 LATE = 9
@@ -48,10 +48,15 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
         put(out, EXPOSES, OUT, above, view.top[above], seat, top)
     if low + 4 < top <= high and bid[0] >= 40:
         put(out, LOWERS, sure_if(bid[2] == 0), seat, top, low, 0)
-    if high < top and bid[0] + bid[1] >= 500 and bid[3] < 2:
+    if high < top and bid[0] + bid[1] >= 700 and bid[3] < 2:
         put(out, COVERS, sure_if(bid[2] < 2), seat, top, 0, 0)
-    if reader == seat and top < low and low >= 4 and bid[0] < 400 and view.hand_number < LATE:
-        write_keeping(view, seat, action, unseen, out)
+    count, above = higher_tides(view, seat, high)
+    if count and high <= HIGH and bid[5] < 12 and bid[0] + bid[1] < 400 and view.hand_number < LATE:
+        put(out, SPENDS_LOW, sure_if(bid[5] == 0), high, above, view.top[above], bid[5])
+    if low < high < top and bid[1] >= 200 and bid[3] < 2:
+        put(out, SECOND_COVERS, OUT, seat, top, high, 0)
+    if reader == seat and top < high and view.hand_number < LATE:
+        write_keeping(view, seat, action, unseen, bid[0], out)
 
 
 def put(out: Any, theme: int, certainty: int, a: int, b: int, c: int, d: int) -> None:
@@ -124,7 +129,7 @@ def write_safe(view: Any, seat: int, bid: Bid, out: Any) -> None:
     early = view.hand_number < LATE
     if top == 0 and first >= 500 and early:
         put(out, GIVES_UP_NONE, sure_if(can == 0), low, cards, 0, 0)
-    elif 0 < top < low and first >= 300 and early:
+    elif 0 < top < low and first >= 500 and early:
         put(out, RAISES, sure_if(can == 0), seat, top, cards, low)
     elif 0 < top < low and low >= 5 and first < 300:
         put(out, KEEPS_LOW, sure_if(must > 1), seat, top, cards, 0)
@@ -158,14 +163,14 @@ def write_second(view: Any, seat: int, bid: Bid, out: Any) -> None:
 def write_paying(view: Any, seat: int, bid: Bid, out: Any) -> None:
     """Write the themes of the second highest bid if it then shows the highest tide and pays (TTT-8, TTT-9)."""
     low, high = offered(view)
-    first, second, can, must, _, below = bid
+    first, second, can, must, above, below = bid
     bare = view.up[seat] == 0
     gap = low < UNWELCOME or view.top[seat] > low
-    if low == high or higher_tides(view, seat, high)[0] or (high < HIGH + gap and not bare):
+    if low == high or higher_tides(view, seat, high)[0] or (high < HIGH - 1 + gap and not bare):
         return
-    if first + second < 200 and below < (1 if gap else 3):
+    if first + second < 150 and (below == 0 or bare or not gap):
         if bare or not gap:
-            put(out, KEEPS_IN if bare else LEAVES_HIGH, sure_if(must > 1), high, seat, below, 0)
+            put(out, KEEPS_IN if bare else LEAVES_HIGH, sure_if(must > 1), high, seat, below, above)
     elif can > 0 and must < 2:
         stuck = view.hand_number < HANDS and tides_left_above(view, high) == 0
         theme = SECOND_OUT if bare else WIDE_GAP if gap else SECOND_STUCK if stuck else SECOND_PAYS
@@ -182,9 +187,13 @@ def write_highest(view: Any, seat: int, bid: Bid, out: Any) -> None:
         put(out, SITS_OUT if bare else SITS, sure_if(bid[3] > 1), seat, view.top[seat], 0, 0)
 
 
-def write_keeping(view: Any, seat: int, action: int, unseen: int, out: Any) -> None:
-    """Write the theme of a bid that keeps a strong card because no tide is welcome."""
-    best = highest(view.hand[seat] & ~view.played[seat])
+def write_keeping(view: Any, seat: int, action: int, unseen: int, chance: int, out: Any) -> None:
+    """Write that a bid keeps the strongest card because no tide is welcome, or spends it; `chance`: that it is first."""
+    low, high = offered(view)
+    cards_left = view.hand[seat] & ~view.played[seat]
+    best = highest(cards_left)
     first, _, can, _, cards, _ = outlook(view, seat, seat, best, unseen)
-    if best != action and first >= 700:
+    if best != action and first >= 700 and chance < 500 and low >= 4:
         put(out, KEEPS_STRONG, sure_if(can == 0), best, cards, 0, 0)
+    elif best == action and cards_left != 1 << best and low <= view.top[seat]:
+        put(out, SPENDS_TOP, SURE, high, seat, 0, 0)
