@@ -1,8 +1,9 @@
 """Measure how well each theme separates better choices from worse ones, and write this to the game's `themes.json`.
 
 `uv run python benchmarks/themes.py [GAME ...]`: takes some minutes for each game. The positions are the same every
-time: decisions in seeded games between Medium bots, half of the games with the default options. The program also writes
-examples to `results/themes.json`, which docs/themes.md shows.
+time: decisions in seeded games between Medium bots, half of the games with the default options. Themes that are still
+rare after these positions are looked for in more games. The program also writes examples to `results/themes.json`,
+which docs/themes.md shows.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -26,12 +28,14 @@ from quarterdeck.games.types import Said
 from quarterdeck.lab.puzzles import some_options
 from quarterdeck.table import Table
 
-PLAYS = 10_000
+PLAYS = 4_000
 EACH = 8
 """The number of decisions to take from one game."""
 LONGEST = 150
 FEWEST = 15
 """The least number of positions for a theme to count as measured."""
+MOST = 4
+"""How many times as many decisions are looked at for themes that are still rare."""
 EXAMPLES = Path(__file__).parent / "results" / "themes.json"
 NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay")
 
@@ -53,9 +57,9 @@ class Measured:
         return round(sum(self.parts) / max(1, len(self.parts)), 2)
 
 
-def positions(game: Game, count: int) -> Iterator[Position]:
+def positions(game: Game) -> Iterator[Position]:
     """Yield decisions between several actions: a text that says where each is from, its table, and its seat."""
-    for number in range(count // EACH):
+    for number in count():
         chance = random.Random(f"{game.id} {number}")
         table = Table(game, some_options(game, chance, 1) if number % 2 else {}, chance.randbytes(32))
         players = [bots.untimed("medium", game, chance.getrandbits(32)) for _ in range(table.seats)]
@@ -88,24 +92,30 @@ def separated(thought: Thought, with_it: list[int], unit: Unit) -> float | None:
     return sum(clear) / len(clear) if clear else None
 
 
-def measure(game: Game, count: int) -> dict[str, Measured]:
-    """Return the measurement of each theme from these positions, with an example."""
+def measure(game: Game, number: int) -> dict[str, Measured]:
+    """Return the measurement of each theme from this number of positions, with an example."""
     vocabulary = vocabulary_of(game)
     if vocabulary is None:
         raise SystemExit(f"{game.id} declares no themes")
     found = {name: Measured() for name in vocabulary.themes}
-    for where, table, seat in positions(game, count):
+    for nth, (where, table, seat) in enumerate(positions(game)):
+        rare = [name for name, measured in found.items() if len(measured.parts) < FEWEST]
+        if nth >= number and (nth >= MOST * number or not rare):
+            break
+        has = {action: themes_of(table, seat, action, list(found)) for action in table.legal(seat)}
+        holders = {name: [action for action, said in has.items() if name in said] for name in found}
+        apart = [name for name in (found if nth < number else rare) if 0 < len(holders[name]) < len(has)]
+        if not apart:
+            continue
         thought = analyse(game, table.view(seat), seat, table.past(seat), 1, PLAYS)
-        has = {each.action: themes_of(table, seat, each.action, list(found)) for each in thought.actions}
-        for name, measured in found.items():
-            with_it = [action for action, said in has.items() if name in said]
-            part = separated(thought, with_it, vocabulary.unit)
+        for name in apart:
+            part = separated(thought, holders[name], vocabulary.unit)
             if part is None:
                 continue
-            measured.parts.append(part)
-            said = has[with_it[0]][name]
-            if said.certainty == "sure" or vocabulary.themes[name].out:
-                measured.example = measured.example or f"{where}: {theme_sentence(game, said, Reader(NAMES, seat))}"
+            found[name].parts.append(part)
+            said = has[holders[name][0]][name]
+            if not found[name].example and (said.certainty == "sure" or vocabulary.themes[name].out):
+                found[name].example = f"{where}: {theme_sentence(game, said, Reader(NAMES, seat))}"
     return found
 
 

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';
 import { html } from '../src/lib/markdown.ts';
 
+/** A link to a document that is no page here. */
+const TO_DOCUMENT = /\[([^\]]+)\]\([^)#]+\.md#[^)]+\)/g;
+
 export const rules = (): Plugin => pages('rules');
 export const strategy = (): Plugin => pages('strategy');
 
@@ -35,7 +38,8 @@ function pages(folder: string): Plugin {
       if (!id.startsWith(`\0${PAGE}`)) return null;
       const [language, game] = id.slice(PAGE.length + 1).split('/') as [Language, string];
       this.addWatchFile(file(language, game));
-      return `export default ${JSON.stringify(html(readFileSync(file(language, game), 'utf8'), language))};`;
+      const text = readFileSync(file(language, game), 'utf8').replace(TO_DOCUMENT, '$1');
+      return `export default ${JSON.stringify(html(text, language))};`;
     },
   };
 }

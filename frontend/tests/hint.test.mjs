@@ -68,12 +68,15 @@ test('a reason is a sentence of the theme, and its numbers are words one press d
   const said = (certainty, action, ...numbers) => ({ theme: 'theme', certainty, of: 'this', action, numbers });
   const best = (...themes) => ({ rival: 3, best_in: 63, themes });
   const both = best(said('sure', 8, 0, 10, 0, 0), said('out', 8, 1, 1, 2, -4));
-  assert.equal(reasons.because(both, true, en), "The card 8 stays under Cleo's card 10. You and 1 card of suit 2: −4.");
-  assert.equal(reasons.because(both, true, ja), 'Card 8はCleoさんのcard 10の下です。あなた、suit 21枚、−4。');
-  assert.equal(reasons.because(best(said('sure', 8, 1, 10, 0, 0)), true, en), 'The card 8 stays under your card 10.');
-  assert.equal(reasons.because(best(), true, en), 'Best in 63 of 100 deals; no simple reason.');
-  assert.equal(reasons.because({ ...best(), rival: null }, true, en), 'It hardly matters here.');
-  assert.equal(reasons.because(best(), false, en), 'Worse than the best choice, for no simple reason.');
+  const because = (choice, tell, ...others) => reasons.because(choice, [choice, ...others], tell);
+  assert.equal(because(both, en), "The card 8 stays under Cleo's card 10. You and 1 card of suit 2: −4.");
+  assert.equal(because(both, ja), 'Card 8はCleoさんのcard 10の下です。あなた、suit 21枚、−4。');
+  assert.equal(because(best(said('sure', 8, 1, 10, 0, 0)), en), 'The card 8 stays under your card 10.');
+  assert.equal(because(best(), en, best()), 'Best in 63 of 100 deals; no simple reason.');
+  const equal = because(best(), en, { ...best(), rival: null });
+  assert.equal(equal, 'One of 2 choices that are about equally good; no simple reason.');
+  assert.equal(because({ ...best(), rival: null }, en), 'It hardly matters here.');
+  assert.equal(reasons.because(best(), [both], en), 'Worse than the best choice, for no simple reason.');
   const fewer = [
     { share: 0.5, points: -1 },
     { share: 0.3, points: -1.31 },

@@ -37,6 +37,7 @@ def told(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=
     rules.themes = themes
     row = np.zeros(1, THOUGHT)
     row["order"][0, :2], row["behind"][0, 1], row["points"][0, :2] = (BEST, WORSE), behind, points
+    row["share"][0, :2] = 0.5, 0.5 - behind
     row["own"], row["result"], row["better"], row["near"], row["threshold"] = -1, 0, -1, 0.01, 0.1
     row["leads"], row["worths"][0, TAKES] = -1, -1
     row["leads"][0, :3], row["signs"][0, :3], row["ways"][0, :3] = (TAKES, TAKES, AGAIN), (-1, -1, -1), (1, 1, 1)
@@ -86,6 +87,16 @@ def test_below_the_threshold_nothing_is_said(behind, points, rivals):
     assert bool(said[BEST]) == (rivals[0] >= 0)
 
 
+@pytest.mark.parametrize(
+    ("behind", "error", "rivals"), [(0.002, 0.0, [WORSE, BEST]), (0.002, 0.001, [-1, -1]), (0.0015, 0.0, [-1, -1])]
+)
+def test_in_a_game_nearly_lost_a_tenth_of_the_share_matters(behind, error, rivals):
+    assert (
+        told([{UNDER: SURE}, {}], behind=behind, points=(-1.0, -1.0), share=(0.015, 0.013), behind_error=(0, error))[1]
+        == rivals
+    )
+
+
 @pytest.mark.parametrize(("separates", "way"), [(None, 1), (0.7, 1), (0.69, 0), (0.31, 0), (0.3, -1)])
 def test_a_theme_speaks_for_or_against_as_measured(separates, way):
     theme = Theme("SOS-8", "takes", -1, ("", ""), separates=separates)
@@ -112,8 +123,8 @@ def words(monkeypatch):
     return GAMES["seas-of-strife"]
 
 
-def considered(share, points, *themes, rival=1, best_in=63):
-    return Considered(0, share, 0, 0, 0, (), {}, {}, points, themes, rival, best_in)
+def considered(share, points, *themes, rival=1, best_in=63, action=0):
+    return Considered(action, share, 0, 0, 0, (), {}, {}, points, themes, rival, best_in)
 
 
 @pytest.mark.parametrize(
@@ -128,16 +139,22 @@ def considered(share, points, *themes, rival=1, best_in=63):
 def test_a_sentence_names_cards_seats_and_numbers(words, seat, language, expected):
     said = Said("above", "sure", "this", words.action_number("card 41"), (1, 39, 1, -4))
     reader = Reader(["Ann", "Cleo"], seat, language)
-    assert sentence(words, considered(0.5, -1.0, said), True, reader) == expected
+    choice = considered(0.5, -1.0, said)
+    assert sentence(words, choice, [choice], reader) == expected
 
 
 def test_without_a_theme_a_sentence_claims_none(words):
-    assert sentence(words, considered(0.5, -1.0), True) == "Best in 63 of 100 deals; no simple reason."
-    assert sentence(words, considered(0.5, -1.0, best_in=None), True).startswith("Best on average over all deals")
-    assert sentence(words, considered(0.5, -1.0), False) == "Worse than the best choice, for no simple reason."
-    assert sentence(words, considered(0.5, -1.0, rival=None), True) == "It hardly matters here."
+    def told_of(*choices, at=0, **reader):
+        return sentence(words, choices[at], choices, Reader(**reader))
+
+    best, other, near = considered(0.5, -1.0), considered(0.4, -2.0, action=1), considered(0.5, -1.0, rival=None)
+    assert told_of(best, other) == "Best in 63 of 100 deals; no simple reason."
+    assert told_of(best, near, other) == "One of 2 choices that are about equally good; no simple reason."
+    assert told_of(considered(0.5, -1.0, best_in=None)).startswith("Best on average over all deals")
+    assert told_of(best, other, at=1) == "Worse than the best choice, for no simple reason."
+    assert told_of(near) == "It hardly matters here."
     with pytest.raises(ValueError, match="de"):
-        sentence(words, considered(0.5, -1.0, rival=None), True, Reader(language="de"))
+        told_of(near, language="de")
 
 
 @pytest.mark.parametrize(

@@ -165,5 +165,16 @@ CLAIMS = {
         t.players == 1 and 8 in map(number, t.cards) and t.best == t.card and 8 not in map(number, t.piles[0])
     ),
     "stack_seldom out": lambda t, a, b, c, d: t.players == 1 and a == len(t.taken()) > 0 and b == len(t.out),
+    "no_points sure": lambda t, a, b, c, d: not t.trick and number(t.card) > 0 == t.worth(t.card),
+    "last_of_suit sure": lambda t, a, b, c, d: t.card[0] == SUITS[a] and b == t.seat == t.reader and not t.held(a),
+    "spends_high out": lambda t, a, b, c, d: (
+        t.card[0] == SUITS[a] and t.best != t.card and t.above(SUITS[a])[0] and not t.higher()
+    ),
+    "ahead_plus out": lambda t, a, b, c, d: (
+        t.trick and t.best == t.card and a == t.points > 0 and b == len(t.beaters())
+    ),
+    "matchable out": lambda t, a, b, c, d: (
+        not t.trick and a == number(t.card) and b == sum(number(card) == a for card in t.out) > 1
+    ),
 }
 """By theme and certainty: whether the sentence is true with these numbers."""

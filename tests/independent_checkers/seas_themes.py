@@ -155,19 +155,6 @@ def outnumbered(scene, card, suit, count, own, *_):
     return lie and ahead and all(scene.takes(trick) != card for trick in tricks)
 
 
-def ahead_in_tie(scene, card, suit, other, rival, *_):
-    mine, theirs = of(suit, [*scene.cards(), card]), of(other, scene.cards())
-    reachable = len(mine) <= len(theirs) <= len(mine) + len(scene.left()) and suit != other
-    return reachable and card == max(mine) > max(theirs) == RANKS[rival]
-
-
-def behind_in_tie(scene, card, suit, other, rival, *_):
-    mine, theirs = of(suit, [*scene.cards(), card]), of(other, scene.cards())
-    tie = len(theirs) == len(mine) + len(scene.left()) and card in mine and max(theirs) == RANKS[rival] > card
-    tricks = list(scene.endings(card, 30))
-    return tie and all(SUITS[other] in alive(scene, trick) and scene.takes(trick) != card for trick in tricks)
-
-
 def sheds_danger(scene, card, below, whose, kept, *_):
     counts = lower(card, scene.other_hands(whose)), lower(card, scene.hands[whose])
     return scene.reader == scene.seat == whose and counts == (below, kept) and below > 1 >= kept
@@ -189,6 +176,10 @@ def names_leader(scene, card, *_):
 
 def plays_last(scene, leader, named, whose, *_):
     return named == leader and (named + scene.players - 1) % scene.players == whose == scene.seat
+
+
+def plays_second(scene, leader, named, whose, unseen, *_):
+    return named == leader and (named + 1) % scene.players == whose == scene.seat and unseen == scene.players - 2
 
 
 def zeroes(scene, card, suit, *_):

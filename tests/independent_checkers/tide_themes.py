@@ -117,14 +117,9 @@ def is_true(view, reader, seat, card, theme, certainty, n):
         "exposes": lambda: n[1:] == [view.top[n[0]], seat, bid.top] and bid.always(after(n[0], bid.top), 3),
         "second_covers": lambda: whose and n[2] == bid.high < bid.top,
         "spends_low": lambda: n[3] == below and n[0] == bid.high < n[2] == view.top[n[1]] and n[1] in bid.bids,
-        "spends_top": lambda: (
-            n[:2] == [bid.high, seat] and card == max(bid.own) and bid.spared(3) and reader == seat
-        ),
+        "spends_top": lambda: n[:2] == [bid.high, seat] and card == max(bid.own) and bid.spared(3) and reader == seat,
         "keeps_strong": lambda: (
-            reader == seat
-            and n[0] in bid.own
-            and n[1] == len(bid.beating(n[0]))
-            and not (n[1] and certainty == SURE)
+            reader == seat and n[0] in bid.own and n[1] == len(bid.beating(n[0])) and not (n[1] and certainty == SURE)
         ),
     }
     return claims[theme]()

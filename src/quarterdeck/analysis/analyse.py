@@ -19,8 +19,8 @@ from quarterdeck.analysis.themes import Theme, vocabulary_of
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.bots.rollout import MOST_WORLDS
-from quarterdeck.engine.search.analysis import FEWEST, NEAR, SURE, THOUGHT
-from quarterdeck.engine.search.saying import MOST, SPOKEN
+from quarterdeck.engine.search.analysis import FEWEST, NEAR, THOUGHT
+from quarterdeck.engine.search.saying import MOST, SPOKEN, SURE
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.games.base import Game

@@ -31,6 +31,10 @@ SENTENCES = {
         "Best in {n} of 100 deals; no simple reason.",
         "100回中{n}回で最善です。簡単な理由はありません。",
     ),
+    "equal": (
+        "One of {n} choices that are about equally good; no simple reason.",
+        "ほぼ同じくらいよい{n}つの選択の1つです。簡単な理由はありません。",
+    ),
     "solved": (
         "Best on average over all deals that are possible; no simple reason.",
         "ありうる配りの平均で最善です。簡単な理由はありません。",
@@ -74,17 +78,21 @@ class Reader:
 
 def because(game: Game, thought: Thought, action: int, reader: Reader = Reader()) -> str:
     """Explain why an action is the best, or worse than the best. Raises KeyError, ValueError."""
-    return sentence(game, thought.of(action), action == thought.best.action, reader)
+    return sentence(game, thought.of(action), thought.actions, reader)
 
 
-def sentence(game: Game, choice: Weighed, best: bool, reader: Reader = Reader()) -> str:
-    """Return the reasons for a choice if it is the best one (`best`), or against it, in one or two sentences."""
+def sentence(game: Game, choice: Weighed, among: Sequence[Weighed], reader: Reader = Reader()) -> str:
+    """Return why a choice is the first, and best, of `among`, or why it is worse, in one or two sentences."""
+    best = choice.action == among[0].action
     if choice.rival is None:
         return reader.say("close" if best else "near")
     if choice.themes:
         return reader.say("space").join(theme_sentence(game, each, reader) for each in choice.themes)
     if not best:
         return reader.say("worse")
+    equal = sum(each.rival is None for each in among[1:])
+    if equal:
+        return reader.say("equal", n=1 + equal)
     return reader.say("solved") if choice.best_in is None else reader.say("none", n=choice.best_in)
 
 

@@ -12,17 +12,16 @@ from typing import Literal
 
 from quarterdeck.analysis.analyse import SURE, Thought
 from quarterdeck.analysis.lookback import both, total
+from quarterdeck.engine.search.saying import LEAST, PART
 from quarterdeck.games.types import Said
 
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 """The mark of a mistake; empty for a decision without a mark."""
 MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 """The marks, each with the least cost of a decision that gets it, as a share of the win."""
-RELATIVE = (0.50, 0.25, 0.10)
+RELATIVE = (0.50, 0.25, PART)
 """In the order of MARKS: a decision also gets the mark if it costs this part of the share that the best choice would
 have left. So decisions of a nearly lost game can have marks, too."""
-LEAST = 0.002
-"""Least cost of a decision with any mark."""
 DOUBT = 2
 """Number of standard errors by which the first look at a decision may be wrong (`is_clear`)."""
 MOMENTS = 3

@@ -72,11 +72,6 @@ POSITIONS = [
     ("outnumbered", None, 31, [11, 12, 41], [31, 32], {"players": 6}),
     ("outnumbered", None, 31, [11, 12, 13, 14], [31], {"players": 6, "rules": "strife", "out": [20, 33]}),
     ("outnumbered", 31, None, [11, 12, 13, 14], [31], {"players": 6, "rules": "strife", "out": [33]}),
-    ("ahead_in_tie", 31, 0, [11, 12], [31, 0], {}),
-    ("ahead_in_tie", None, 31, [11], [31, 0], {}),
-    ("ahead_in_tie", None, 31, [11, 20], [31, 0], {"rules": "strife"}),
-    ("behind_in_tie", 0, 31, [11, 12], [31, 0], {}),
-    ("behind_in_tie", None, 0, [11, 12], [31, 0], {"rules": "strife", "out": [20]}),
     ("lowest_over", 15, 19, [13], [15, 19], {"out": [17]}),
     ("lowest_over", None, 15, [13], [15, 19], {}),
     ("little_use", 12, 19, [], [12, 19], {"out": [13, 14]}),
@@ -122,6 +117,7 @@ def test_naming_the_leader():
     table = trick(hand=[11, 19], out=[13, 14, 15])
     table.state.phase = CHOOSE
     assert themes_of(table, 0, LEADER + 1) == {"plays_last": (SURE, [1, 0, 0, 0])}
+    assert themes_of(table, 0, LEADER + 3) == {"plays_second": (SURE, [3, 0, 2, 0])}
     assert themes_of(table, 0, LEADER) == themes_of(table, 0, LEADER + 2) == {}
 
 
@@ -194,6 +190,6 @@ def check_game(rng, rules_of_thumb, chance, found):
 
 def test_every_theme_occurs_and_is_true():
     found = Counter()
-    for seed in (10, 24, 113):
+    for seed in (10, 16, 55):
         check_game(Random(seed), seed % 2, 0.08, found)
     assert {key[0] for key in found if key != "positions"} == set(THEMES)

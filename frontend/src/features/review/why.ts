@@ -8,4 +8,4 @@ export const ownOf = ({ action, choices }: Decided): Choice => choices.find((eac
 
 /** Why a choice is the best one, or worse than it, in a sentence. */
 export const whyOf = (reasons: Reasons, { choices }: Decided, choice: Choice, tell: Teller): string =>
-  reasons.because(choice, choice === choices[0], tell);
+  reasons.because(choice, choices, tell);

@@ -14,8 +14,8 @@ export type Weighed = Pick<Considered, 'themes' | 'rival' | 'best_in'>;
 type Amount = Pick<Considered, 'share' | 'points'>;
 
 export interface Reasons {
-  /** Say in one or two sentences why an action is the best, or why it is worse than the best. */
-  because: (choice: Weighed, best: boolean, tell: Teller) => string;
+  /** Say in one or two sentences why a choice is the first, and best, of `among`, or why it is worse. */
+  because: (choice: Weighed, among: readonly Weighed[], tell: Teller) => string;
   /** Say how much more or less the first choice brings than the second: "In 100 deals like this: 31 tricks fewer." */
   amount: (choice: Amount, rival: Amount, tell: Teller) => string;
   /** Say the sentences of these themes. */
@@ -50,10 +50,14 @@ export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefine
   const say = (said: readonly Said[], tell: Teller): string =>
     sentences(tell, ...said.map((each) => sentence(each, tell)));
 
-  function because({ rival, themes, best_in: often }: Weighed, best: boolean, tell: Teller): string {
+  function because(choice: Weighed, among: readonly Weighed[], tell: Teller): string {
+    const { rival, themes, best_in: often } = choice;
+    const best = choice === among[0];
     if (rival === null) return tell.t(best ? 'reason.close' : 'reason.near');
     if (themes.length > 0) return say(themes, tell);
     if (!best) return tell.t('reason.worse');
+    const equal = among.slice(1).filter((each) => each.rival === null).length;
+    if (equal > 0) return tell.t('reason.equal', { n: 1 + equal });
     return often === null ? tell.t('reason.solved') : tell.t('reason.none', { n: often });
   }
 

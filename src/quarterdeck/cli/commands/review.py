@@ -159,7 +159,7 @@ def _print_reasons(names: list[str], replayed: Replay, marked: Sequence[Decided]
     click.echo("Why:")
     for each in marked:
         better, did = game.action_text(each.best.action), game.action_text(each.action)
-        why = f"{sentence(game, each.own, False, reader)} {amount(game, each.own, each.best, reader)}"
+        why = f"{sentence(game, each.own, each.choices, reader)} {amount(game, each.own, each.best, reader)}"
         click.echo(f"  decision {each.ply + 1}, {better} rather than {did}: {why}")
 
 

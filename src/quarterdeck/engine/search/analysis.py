@@ -14,7 +14,7 @@ from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import LOOKS, exact
 from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, clear_results
 from quarterdeck.engine.search.opponents import ALL, play
-from quarterdeck.engine.search.saying import SAID, SAYING, find_themes
+from quarterdeck.engine.search.saying import SAID, SAYING, SURE, find_themes
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
@@ -60,9 +60,6 @@ THOUGHT = np.dtype(
 
 FEWEST = 15
 """The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
-
-SURE = 3.0
-"""How many standard errors give 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
 
 NEAR = 0.01
 """Actions whose shares of the win differ by less are equally good."""

@@ -45,7 +45,12 @@ SAID = (
 APART = 0.15
 """The least difference in an outcome that is a reason: 15 deals in 100, or 0.15 of an amount."""
 
-PART, LEAST, SURE = 0.1, 0.002, 3.0
+SURE = 3.0
+"""How many standard errors give 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
+
+PART, LEAST = 0.1, 0.002
+"""An action that costs this part of the best action's share of the win, and at least this share, is clearly worse."""
+
 HALF, QUARTER = 0.5, 0.25
 """The least part of the difference in points that a first reason must explain, and a second one."""
 
@@ -108,9 +113,14 @@ def is_better_rival(thought: Any, k: int) -> bool:
 
 
 def matters(thought: Any, k: int) -> bool:
-    """Return whether an action is clearly worse than the best, in shares of the win or in points of the round."""
+    """Return whether an action is clearly worse than the best, in shares of the win or in points of the round.
+
+    So a decision that a review marks is never said to matter little.
+    """
     best, behind = thought.order[0], thought.behind[k]
-    if behind >= thought.near or (behind >= LEAST and behind >= PART * thought.share[best] and behind > SURE * thought.behind_error[k]):
+    if behind >= thought.near:
+        return True
+    if behind >= max(LEAST, PART * thought.share[best]) and behind > SURE * thought.behind_error[k]:
         return True
     return bool(thought.threshold > 0 and thought.points[best] - thought.points[k] >= thought.threshold)
 

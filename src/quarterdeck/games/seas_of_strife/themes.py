@@ -18,8 +18,8 @@ FEW = 2
 
 STAYS_UNDER, HIGHEST_UNDER, LOWEST_OVER, MANY_ABOVE, FEW_ABOVE, MOST_BELOW = range(6)
 NOTHING_LOWER, NOTHING_HIGHER, ALONE, SHOWN_VOID, LITTLE_USE, TAKES_LAST = range(6, 12)
-SAFE_LAST, TAKES_HIGH, OUTNUMBERED, AHEAD_IN_TIE, BEHIND_IN_TIE, SHEDS_DANGER = range(12, 18)
-SPENDS_LOW, LAST_OF_SUIT, NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK, PLAYS_SECOND = range(18, 25)
+SAFE_LAST, TAKES_HIGH, OUTNUMBERED, SHEDS_DANGER, SPENDS_LOW, LAST_OF_SUIT = range(12, 18)
+NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK, PLAYS_SECOND = range(18, 23)
 """The numbers of the themes: their places in `themes.json`. Where a theme needs a limit, the one was taken that tells
 good choices from bad ones best."""
 
@@ -127,24 +127,15 @@ def all_take(view: Any, cards: int) -> bool:
 
 
 def describe_rivals(view: Any, card: int, fall: int, out: Any) -> None:
-    """Write how the card's suit compares with suits that have more cards in the trick (SOS-8).
-
-    The other suit stays ahead for certain, or it can be caught up, and then the higher card decides. With Strife rules,
-    only a suit whose Face card can no longer fall stays ahead (SOS-9).
-    """
+    """Write that another suit stays ahead of the card's suit (SOS-8); with Strife rules see SOS-9."""
     bound = popcount(view.trick & FOLLOW[card]) + view.seats - view.in_trick
     for suit in range(8):
         cards = view.trick & deck.SUIT[suit]
         count = popcount(cards)
         if count < 2 or suit == SUIT_OF[card] or (view.strife and cards & FACES):
             continue
-        fixed = not view.strife or fall >> deck.FACE[suit] & 1 == 0
-        if count > bound and fixed:
+        if count > bound and (not view.strife or fall >> deck.FACE[suit] & 1 == 0):
             note(out, OUTNUMBERED, OUT if view.strife else SURE, suit, count, SUIT_OF[card])
-        elif count == bound and fixed and highest(cards) > card:
-            note(out, BEHIND_IN_TIE, OUT if view.strife else SURE, SUIT_OF[card], suit, highest(cards))
-        elif popcount(view.trick & FOLLOW[card]) < count <= bound and highest(cards) < card:
-            note(out, AHEAD_IN_TIE, SURE, SUIT_OF[card], suit, highest(cards))
 
 
 def describe_around(view: Any, seat: int, card: int, own: int, fall: int, unseen: int, out: Any) -> None:

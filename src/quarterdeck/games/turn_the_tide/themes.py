@@ -188,7 +188,7 @@ def write_highest(view: Any, seat: int, bid: Bid, out: Any) -> None:
 
 
 def write_keeping(view: Any, seat: int, action: int, unseen: int, chance: int, out: Any) -> None:
-    """Write that a bid keeps the strongest card because no tide is welcome, or spends it; `chance`: that it is first."""
+    """Write that a bid keeps or spends the strongest card where no tide is welcome; `chance`: that the bid is first."""
     low, high = offered(view)
     cards_left = view.hand[seat] & ~view.played[seat]
     best = highest(cards_left)

@@ -6,6 +6,7 @@ const en = {
   'choice.column': 'Column {column}',
   'choice.own_maneuver': "A Maneuver of the table's own",
   'reason.none': 'Best in {n} of 100 deals; no simple reason.',
+  'reason.equal': 'One of {n} choices that are about equally good; no simple reason.',
   'reason.solved': 'Best on average over all deals that are possible; no simple reason.',
   'reason.worse': 'Worse than the best choice, for no simple reason.',
   'reason.close': 'It hardly matters here.',

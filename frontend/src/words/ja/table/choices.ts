@@ -6,6 +6,7 @@ const ja: Translation<typeof en> = {
   'choice.column': '{column}列目',
   'choice.own_maneuver': 'このテーブルだけのマニューバ',
   'reason.none': '100回中{n}回で最善です。簡単な理由はありません。',
+  'reason.equal': 'ほぼ同じくらいよい{n}つの選択の1つです。簡単な理由はありません。',
   'reason.solved': 'ありうる配りの平均で最善です。簡単な理由はありません。',
   'reason.worse': '最善の選択に劣りますが、簡単な理由はありません。',
   'reason.close': 'ここではほとんど差がありません。',
