@@ -166,7 +166,9 @@ CLAIMS = {
     ),
     "stack_seldom out": lambda t, a, b, c, d: t.players == 1 and a == len(t.taken()) > 0 and b == len(t.out),
     "no_points sure": lambda t, a, b, c, d: not t.trick and number(t.card) > 0 == t.worth(t.card),
-    "last_of_suit sure": lambda t, a, b, c, d: t.card[0] == SUITS[a] and b == t.seat == t.reader and not t.held(a),
+    "last_of_suit out": lambda t, a, b, c, d: (
+        t.card[0] == SUITS[a] and b == t.seat == t.reader and not t.held(a) and c == t.above(SUITS[a])[0]
+    ),
     "spends_high out": lambda t, a, b, c, d: (
         t.card[0] == SUITS[a] and t.best != t.card and t.above(SUITS[a])[0] and not t.higher()
     ),

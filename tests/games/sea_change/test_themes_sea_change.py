@@ -79,7 +79,7 @@ def of_card(played, hand, card, collected=(), players=4, **options):
         ("feeds_partner", (OUT, 1, 0, "Y12"), ("Y12 Y6", "Y9", "Y9", (), 4, 2), ("Y12 Y6", "Y4", "Y4", (), 4, 2)),
         ("needed_eight", (OUT,), ("Y8", "Y12 Y4", "Y12", (), 1), ("Y8", "Y12 Y4", "Y12", [(0, "P8")], 1)),
         ("no_points", (SURE,), ("", "Y7 B4", "Y7"), ("", "Y9 B4", "Y9")),
-        ("last_of_suit", (SURE, 0, 1), ("Y9", "Y5 B4", "Y5"), ("Y9", "Y5 Y4", "Y5")),
+        ("last_of_suit", (OUT, 0, 1, 8), ("Y9", "Y5 B4", "Y5"), ("Y9", "Y5 Y4", "Y5")),
         ("spends_high", (OUT, 2), ("Y9 Y10", "B12 P4", "B12"), ("Y9 Y10", "B11 P4", "B11")),
         ("ahead_plus", (OUT, 2, 12), ("Y9", "Y10 B10 R10", "Y10"), ("Y9", "Y10 B4", "Y10")),
         ("matchable", (OUT, 7, 3), ("", "Y7 B4", "Y7"), ("", "Y7 B7 R7", "Y7")),

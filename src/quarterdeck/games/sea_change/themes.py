@@ -175,10 +175,10 @@ def of_card_ahead(view: Any, action: int, points: int, low: int, high: int, out:
 def of_hand(view: Any, seat: int, action: int, place: int, out: Any) -> None:
     """Write that a card is the last of its suit in the hand, or that it is high and thrown away (SEA-9)."""
     suit = action >> 4
-    if own_suit(view, seat, suit) == 1 << (action & 15):
-        write(out, LAST_OF_SUIT, SURE, suit, seat, 0, 0)
     low, high = unseen(view, seat)
     same = suit_of_words(low, high, suit)
+    if own_suit(view, seat, suit) == 1 << (action & 15) and suit != view.trump and popcount(same) > 2:
+        write(out, LAST_OF_SUIT, OUT, suit, seat, popcount(same), 0)
     if place < view.in_trick and same and same >> (action & 15) == 0 and action & 15 > DREADED:
         write(out, SPENDS_HIGH, OUT, suit, 0, 0, 0)
 
@@ -191,8 +191,6 @@ def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
     worst = lowest_value(view, low, high)
     if matching(action, low, high) > 1 and view.seats > 1:
         write(out, MATCHABLE, OUT, value, matching(action, low, high), 0, 0)
-    if worth == 0 and value:
-        write(out, NO_POINTS, SURE, 0, 0, 0, 0)
     if value == 0:
         if count and (suit == trump_with(view, action) or view.seats == 2):
             write(out, GIVES_ZERO, OUT, 0, suit, 0, 0)
@@ -205,6 +203,8 @@ def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
         write(out, LEADS_HIGH, SURE, worth, 0, 0, 0)
     elif count > 2 and 4 * above >= 3 * count:
         write(out, LEADS_LOW, OUT, count, suit, above, 0)
+    elif worth == 0:
+        write(out, NO_POINTS, SURE, 0, 0, 0, 0)
 
 
 def lowest_value(view: Any, low: int, high: int) -> int:
