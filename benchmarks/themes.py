@@ -37,7 +37,7 @@ FEWEST = 15
 MOST = 4
 """How many times as many decisions are looked at for themes that are still rare."""
 EXAMPLES = Path(__file__).parent / "results" / "themes.json"
-NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay")
+NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay", "Gil", "Hana")
 
 Position = tuple[str, Table, int]
 

@@ -18,9 +18,9 @@ HEAD = """# Themes
 
 What a good player says of a choice, in every game ([decision 0130](decisions/0130-themes.md)): hints, reviews, puzzles
 and *What this play shows* use these. *Separates* is the part of the measured pairs of choices, one of them with the
-theme, in which it is the better one, over 1,000 fixed positions (`benchmarks/themes.py`). A theme is said of the better
-choice from 70 % on, of the worse one up to 30 %, and never in between. A dash: it was too rare to be measured. A theme
-that is *public* is said of others' plays, too. Scripts write this page.
+theme, in which it is the better one, over 300 to 1,000 fixed positions (`benchmarks/themes.py`). A theme is said of the
+better choice from 70 % on, of the worse one up to 30 %, and never in between. A dash: it was too rare to be measured. A
+theme that is *public* is said of others' plays, too. Scripts write this page.
 """
 
 
