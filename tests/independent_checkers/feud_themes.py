@@ -254,6 +254,14 @@ def kills_at_once(seen, card, _, n, __):
     return plain and seen.affinities and markers > 0 and margin == n[1] >= 10 and of(n[2]) == seen.unit(seen.other)
 
 
+def only_wins(seen, card, _, n, __):
+    return of(n[0]) == leads(seen) and [each for each in seen.hand() if seen.answer(each)[0] > 0] == [card]
+
+
+def sixth_returns(seen, card, *_):
+    return card in seen.hand() and seen.view["reserve_count"][seen.seat] == 5
+
+
 CLAIMS = {
     "weapon_high": weapon_high,
     "armor_high": armor_high,
@@ -278,4 +286,6 @@ CLAIMS = {
     "leads_least": extreme(-1),
     "leads_best": extreme(1),
     "kills_at_once": kills_at_once,
+    "only_wins": only_wins,
+    "sixth_returns": sixth_returns,
 }

@@ -20,6 +20,7 @@ from quarterdeck.kernel.bits import lowest, popcount
 WEAPON_HIGH, ARMOR_HIGH, ITEM_LOW, JOKER_WEAK, JOKER_STRONG, LOCK_BEATEN, LOCK_BEATS = range(7)
 TEN_LATE, TEN_EARLY, PUT_AWAY, LOCKS_BEST, UNIT_SUITS, UNIT_LASTS, HEALS_LAST, NO_UNIT_BEHIND = range(7, 15)
 LOWEST_WINS, TWO_MARKERS, FELLS, NO_MARKER, GIVES_LOWEST, LEADS_LEAST, LEADS_BEST, KILLS_AT_ONCE = range(15, 23)
+ONLY_WINS, SIXTH_RETURNS = range(23, 25)
 """The numbers of the themes: their places in `themes.json`."""
 
 LATE = 3
@@ -40,6 +41,8 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
         return
     elif phase == deck.ARRANGE:
         place_themes(view, seat, action, out)
+    elif phase == deck.RESERVE and action != deck.NONE and view.reserve_count[seat] == COLUMNS - 1:
+        say(out, SIXTH_RETURNS, SURE, 0, 0, 0, 0)
     elif phase in (deck.DECIDE, deck.ACT, deck.RESERVE) and action < ACE:
         strike_themes(view, seat, action, out)
     elif phase == deck.LOCK and action != deck.NONE:
@@ -270,13 +273,11 @@ def margin_by_value(view: Any, seat: int, card: int, lead: int) -> int:
 
 
 def choice_of_answer(view: Any, seat: int, card: int, out: Any) -> None:
-    """Write that the answer is the lowest Strike that wins, or the lowest Strike of a hand that can only lose."""
+    """Write that the answer alone wins, is the lowest Strike that wins, or is the lowest of a hand that only loses."""
     swords = strikes(view)
-    if not swords >> card & 1:
-        return
     lead = view.column[(1 - seat) * COLUMNS + view.fought]
     wins = meeting(view, seat, card) > 0
-    lower_wins = higher_wins = lower = False
+    others_win = lower_wins = higher_wins = lower = False
     loses = True
     left = view.hand[seat] & ~(1 << card)
     while left:
@@ -284,10 +285,15 @@ def choice_of_answer(view: Any, seat: int, card: int, out: Any) -> None:
         left &= left - 1
         found = meeting(view, seat, other)
         loses = loses and found < 0
+        others_win = others_win or found > 0
         if swords >> other & 1:
             lower = lower or value_of(other) < value_of(card)
             lower_wins = lower_wins or (found > 0 and value_of(other) < value_of(card))
             higher_wins = higher_wins or (found > 0 and value_of(other) > value_of(card))
+    if wins and not others_win:
+        say(out, ONLY_WINS, SURE, lead, 0, 0, 0)
+    if not swords >> card & 1:
+        return
     if wins and higher_wins and not lower_wins:
         say(out, LOWEST_WINS, SURE, lead, 0, 0, 0)
     if loses and not lower and meeting(view, seat, card) == -1:
