@@ -10,6 +10,7 @@ import argparse
 import json
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,6 +24,7 @@ from quarterdeck.analysis.reasons import Reader, theme_sentence
 from quarterdeck.analysis.themes import Unit, path_of, vocabulary_of
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES, Game
+from quarterdeck.games.options import Options, seat_count
 from quarterdeck.games.themes import MAX_THEMES, THEME
 from quarterdeck.games.types import Said
 from quarterdeck.lab.puzzles import some_options
@@ -34,8 +36,9 @@ EACH = 8
 LONGEST = 150
 FEWEST = 15
 """The least number of positions for a theme to count as measured."""
-MOST = 4
+MOST = 10
 """How many times as many decisions are looked at for themes that are still rare."""
+DRAWS = 20
 EXAMPLES = Path(__file__).parent / "results" / "themes.json"
 NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay", "Gil", "Hana")
 
@@ -59,9 +62,10 @@ class Measured:
 
 def positions(game: Game) -> Iterator[Position]:
     """Yield decisions between several actions: a text that says where each is from, its table, and its seat."""
+    played = Counter[int]()
     for number in count():
         chance = random.Random(f"{game.id} {number}")
-        table = Table(game, some_options(game, chance, 1) if number % 2 else {}, chance.randbytes(32))
+        table = Table(game, varied(game, chance, played) if number % 2 else {}, chance.randbytes(32))
         players = [bots.untimed("medium", game, chance.getrandbits(32)) for _ in range(table.seats)]
         looked_at = {chance.randrange(LONGEST) for _ in range(3 * EACH)}
         found = 0
@@ -71,6 +75,14 @@ def positions(game: Game) -> Iterator[Position]:
                 found += 1
                 yield f"game {number}, decision {table.ply + 1}", table, seat
             table.decide(seat, players[seat].choose(table.view(seat), seat, table.past(seat)))
+
+
+def varied(game: Game, chance: random.Random, played: Counter[int]) -> Options:
+    """Return drawn options, with a number of players that few games in `played` had; count the game there."""
+    drawn = [some_options(game, chance, 1) for _ in range(DRAWS)]
+    found = min(drawn, key=lambda each: played[seat_count(game, each)])
+    played[seat_count(game, found)] += 1
+    return found
 
 
 def themes_of(table: Table, seat: int, action: int, names: list[str]) -> dict[str, Said]:
