@@ -8,16 +8,16 @@ import numpy as np
 from quarterdeck.analysis.calibration import kind_of, scale_of, sides_of
 from quarterdeck.bots.base import View
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, TRUE
+from quarterdeck.engine.search.lookback import AGAIN, CHOSEN, DEALT, GIVEN, LOOK, TRUE
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 
-__all__ = ["AGAIN", "DEALT", "TRUE", "Lookback", "Worth", "both", "total"]
+__all__ = ["AGAIN", "CHOSEN", "DEALT", "TRUE", "Lookback", "Worth", "both", "total"]
 
-KINDS = 3
-"""Number of ways to start rollouts from a moment (TRUE, AGAIN, DEALT), each of which has its own random numbers."""
+KINDS = 4
+"""The number of kinds of rollouts (TRUE, AGAIN, DEALT, CHOSEN); each kind has its own random numbers."""
 
 
 NAMES = ("mean", "mean_error", "scaled", "slope", "share", "error")
@@ -45,8 +45,8 @@ class Lookback:
     ) -> Worth:
         """Run `plays` rollouts from a moment, and return its worth (`quarterdeck.engine.search.lookback`).
 
-        `place`: the moment's number, which gives it its own random numbers; `kind`: TRUE, AGAIN or DEALT; `given`: the
-        state to start at, shape (1,); `seat`, `action`: for AGAIN, the decision to make first.
+        `place`: the moment's number, which gives it its own random numbers; `kind`: TRUE, AGAIN, DEALT or CHOSEN;
+        `given`: the state to start at, shape (1,); `seat`, `action`: for AGAIN and CHOSEN, the decision to make first.
         """
         if given is not None:
             self._states[GIVEN] = given[0]

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from quarterdeck.analysis.analyse import Thought, analyse
-from quarterdeck.analysis.lookback import AGAIN, DEALT, TRUE, Lookback, Worth, both
+from quarterdeck.analysis.lookback import AGAIN, CHOSEN, DEALT, TRUE, Lookback, Worth, both
 from quarterdeck.analysis.review_report import (
     Chance,
     Estimate,
@@ -157,7 +157,7 @@ class _Reviewer:
         plays = max(2, self._plays // TRUTH // len(known.actions))
         true = {}
         for each in sorted(each.action for each in known.actions):
-            worth = self._look.worth(ply + 1, plays, AGAIN, self._states[ply : ply + 1], seat, each)
+            worth = self._look.worth(ply + 1, plays, CHOSEN, self._states[ply : ply + 1], seat, each)
             true[each] = Estimate(worth["mean"][seat], worth["mean_error"][seat])
         deals = [at for at in self._before if at <= ply]
         slope = (self._before[deals[-1]] if deals else self._stood(0))["slope"][seat]

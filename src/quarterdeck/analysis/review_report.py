@@ -23,7 +23,7 @@ RELATIVE = (0.50, 0.25, PART)
 """In the order of MARKS: a decision also gets the mark if it costs this part of the share that the best choice would
 have left. So decisions of a nearly lost game can have marks, too."""
 DOUBT = 2
-"""Number of standard errors by which the first look at a decision may be wrong (`is_clear`)."""
+"""Number of standard errors by which estimates may be wrong: the first look at a decision, and any cost."""
 MOMENTS = 3
 
 
@@ -64,7 +64,8 @@ class Choice:
 
 @dataclass(frozen=True)
 class Decided:
-    """A decision between several legal actions, and its cost: the best action's share of the win less its own."""
+    """A decision between several legal actions, and its cost: the best action's share of the win less its own, or 0 if
+    they differ by no more than two standard errors."""
 
     ply: int
     events: int
@@ -233,7 +234,7 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hi
     own, best = thought.of(action), thought.best
     points = None if own.points is None or best.points is None else best.points - own.points
     mark = mark_of(own.behind, own.behind_error, best.share)
-    cost = own.behind, own.behind_error, points
+    cost = own.behind if own.behind > DOUBT * own.behind_error else 0.0, own.behind_error, points
     return Decided(
         ply, events, seat, action, *cost, hidden.value, hidden.error, mark, thought.exact, thought.worlds, choices
     )

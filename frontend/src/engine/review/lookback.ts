@@ -3,9 +3,12 @@ import { searchOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thinking/thought';
 
-/** Where rollouts begin: at the true state, at an action whose chance is drawn again, or at a new deal. */
-export const [TRUE, AGAIN, DEALT] = [0, 1, 2];
-const KINDS = 3;
+/**
+ * Where rollouts begin: at the true state, at an action whose chance is drawn again, or at a new deal. CHOSEN is as AGAIN,
+ * but the seat of the action plays on by its own policy.
+ */
+export const [TRUE, AGAIN, DEALT, CHOSEN] = [0, 1, 2, 3];
+const KINDS = 4;
 const GIVEN = 0;
 /** Rollouts between two moments at which the work can be stopped. */
 const SLICE = 200;

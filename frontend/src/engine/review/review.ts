@@ -5,7 +5,7 @@
 import type { GameRecord } from '../../contract/records';
 import type { Chance, Decided, Point, Review } from '../../contract/thinking';
 import type { Given, Job } from '../job';
-import { AGAIN, DEALT, Lookback, TRUE, both, type Games, type Worth } from './lookback';
+import { AGAIN, CHOSEN, DEALT, Lookback, TRUE, both, type Games, type Worth } from './lookback';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
 import { decision, hidden, isClear, moments, player, type Hidden } from './reviewed';
@@ -285,7 +285,7 @@ class Reviewer {
     const { state: given } = this.#place(ply);
     const truly = new Map<number, Hidden>();
     for (const { action: each } of known.actions) {
-      const found = yield* this.#look.worth({ place: ply + 1, plays, kind: AGAIN, given, seat, action: each });
+      const found = yield* this.#look.worth({ place: ply + 1, plays, kind: CHOSEN, given, seat, action: each });
       truly.set(each, { value: found.mean[seat] ?? 0, error: found.mean_error[seat] ?? 0 });
     }
     const deal = [...this.#before.keys()].findLast((at) => at <= ply);

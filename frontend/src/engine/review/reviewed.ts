@@ -17,7 +17,7 @@ const MARKS: readonly [limit: number, mark: Mark][] = [
 const RELATIVE = [0.5, 0.25, 0.1];
 /** The least cost that gets a mark. */
 const LEAST = 0.002;
-/** The number of standard errors within which a first look at a decision leaves doubt. */
+/** The number of standard errors within which estimates may be wrong: the first look at a decision, and any cost. */
 const DOUBT = 2;
 const MOMENTS = 3;
 
@@ -69,10 +69,11 @@ export function decision(
   );
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
-  const { cost, cost_error: error } = own;
+  const error = own.cost_error;
+  const cost = own.cost > DOUBT * error ? own.cost : 0;
   const best = choices[0] ?? own;
   const points = best.points === null || own.points === null ? null : best.points - own.points;
-  const mark = markOf(cost, error, best.share);
+  const mark = markOf(own.cost, error, best.share);
   const { exact, worlds } = thought;
   return { ...at, cost, error, points, unseen, unseen_error, mark, exact, worlds, choices };
 }

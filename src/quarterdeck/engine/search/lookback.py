@@ -1,6 +1,6 @@
 """Games that are played to the horizon for a review: from a past state, or from the start with the cards dealt anew.
 
-All seats decide as typical players do (`engine.search.opponents`). The functions are templates, see
+The seats decide as typical players do (`engine.search.opponents`). The functions are templates, see
 `quarterdeck.kernel.rule_interface`.
 """
 
@@ -22,9 +22,10 @@ from quarterdeck.kernel.state import copy
 GIVEN, PLAYED = range(2)
 """Rows of `states`: the given state, and a row in which the games are played."""
 
-TRUE, AGAIN, DEALT = range(3)
+TRUE, AGAIN, DEALT, CHOSEN = range(4)
 """Where the games start: at the given state itself; at the given state after an action, under a new key, so that the
-action's shuffles and draws differ; or at a new deal."""
+action's shuffles and draws differ; or at a new deal. CHOSEN is as AGAIN, but the seat of the action plays on as in the
+comparison of its actions (`engine.search.rollouts.compare`), so that the two can be compared."""
 
 LOOK = np.dtype(
     [
@@ -61,16 +62,17 @@ def play_on(
 ) -> None:
     """Play `count` more games to the horizon, and compute the estimates from all games so far.
 
-    `kind`: TRUE, AGAIN or DEALT; `seat`, `action`: with AGAIN, the decision that is repeated.
+    `kind`: TRUE, AGAIN, DEALT or CHOSEN; `seat`, `action`: with AGAIN and CHOSEN, the decision to make first.
     """
     state = states[PLAYED]
     start_counts(search)
+    pooled = ALL ^ 1 << seat if kind == CHOSEN else ALL
     for _ in range(count):
         search.tried += 1
         draw_key(search)
         if kind == TRUE:
             copy(states[GIVEN], state)
-        elif kind == AGAIN:
+        elif kind != DEALT:
             copy(states[GIVEN], state)
             set_key(state, search.key)
             apply(state, seat, action)
@@ -79,7 +81,7 @@ def play_on(
             init(state, options, search.key)
         state.imagined = SILENT
         state.chance = chance_of(search.key)
-        play_out(state, horizon(state), search, model, search.drawn, ALL)
+        play_out(state, horizon(state), search, model, search.drawn, pooled)
         worth(state, search.values)
         for at in range(SEATS):
             look.sum[at] += search.values[at]
