@@ -159,6 +159,8 @@ def test_gymnasium_steps_batches():
     seen, info = games.reset(seed=1)
     assert games.observation_space.contains(seen)
     assert info["action_mask"] is seen["action_mask"]
+    _, infos = gymnasium.wrappers.vector.DictInfoToList(games).reset(seed=1)
+    assert all(np.array_equal(each["action_mask"], mask) for each, mask in zip(infos, seen["action_mask"], strict=True))
     over, ended, total = np.zeros(6, bool), 0, 0.0
     while ended < 12:
         actions = games.unwrapped.sample()

@@ -137,7 +137,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.single_observation_space, self.single_action_space = spaces_of(Playing(self._game, options, observation))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._rows = np.arange(num_envs)
+        self._rows, self._have_masks = np.arange(num_envs), np.ones(num_envs, np.bool_)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Start all games again."""
@@ -156,7 +156,10 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def _look(self) -> tuple[Seen, dict[str, Any]]:
         masks = self._batch.masks
-        return {"observation": self._batch.observations, "action_mask": masks}, {"action_mask": masks}
+        return {"observation": self._batch.observations, "action_mask": masks}, {
+            "action_mask": masks,
+            "_action_mask": self._have_masks,
+        }
 
     def sample(self) -> npt.NDArray[np.int64]:
         """Return a random legal action for each game, in an array that the next call changes; 0 for an ended game."""
