@@ -60,7 +60,7 @@ def test_the_documents_first_script_learns():
     names = {}
     exec(re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)[1], names)
     learned, count = names["games"].returns[:, 0], len(names["games"])
-    games = batch("turn-the-tide", n=count, agent=0, auto_reset=False, seed=2)
+    games = batch("turn-the-tide", {"players": 3}, n=count, agent=0, auto_reset=False, seed=2)
     while not games.ended.all():
         games.step(games.sample())
     chance = games.returns[:, 0]
