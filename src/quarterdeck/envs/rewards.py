@@ -29,6 +29,7 @@ class Gains:
     def __init__(self, table: Table, reward: Reward) -> None:
         """Begin at the table's present state, which must be the first of its game."""
         self._table, self._reward, self._ply = table, reward, 0
+        self._horizon = engine(table.game).horizon_at(table.history.states, 0)
         self._values: npt.NDArray[np.float64] = np.full(table.seats, 1 / table.seats if reward == "round" else 0.0)
         self._values = self._present()
 
@@ -52,8 +53,9 @@ class Gains:
         table, functions, found = self._table, engine(self._table.game), self._values
         states = table.history.states
         for ply in range(self._ply + 1, table.ply + 1):
-            if functions.horizon_at(states, ply) != functions.horizon_at(states, ply - 1):
-                estimate = np.zeros(table.game.max_seats)
+            horizon = functions.horizon_at(states, ply)
+            if horizon != self._horizon:
+                self._horizon, estimate = horizon, np.zeros(table.game.max_seats)
                 functions.estimate(states, ply, estimate)
                 found = estimate[: table.seats]
         self._ply = table.ply
