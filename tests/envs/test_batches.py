@@ -150,6 +150,8 @@ def test_without_auto_reset_a_game_stands_until_reset():
     assert np.array_equal(games._envs.states, before)
     assert not games.masks.any()
     assert not games.rewards.any()
+    with pytest.raises(ValueError, match=r"^environment 1: its game is over$"):
+        games.worlds(1, 2)
     games.reset()
     assert games.masks.any(axis=1).all()
     assert not games.ended.any()
@@ -189,14 +191,6 @@ def test_worlds_look_alike_to_the_seat_that_decides_and_differ(name, threads):
         for _ in range(STEPS):
             worlds.step(worlds.sample())
         games.step(games.sample())
-
-
-def test_a_game_that_is_over_has_no_worlds():
-    games = batch("sea-change", {"players": 2}, seed=3, auto_reset=False)
-    while not games.ended[0]:
-        games.step(games.sample())
-    with pytest.raises(ValueError, match=r"^environment 0: its game is over$"):
-        games.worlds(0, 2)
 
 
 def test_an_illegal_action_is_refused_and_nothing_changes():

@@ -71,18 +71,31 @@ class Batch:
     def __init__(
         self,
         game: Game | str,
-        options: Mapping[str, Any] | None,
-        n: int,
-        seed: int,
-        observation: Literal["float32", "bits", "rows"] | None,
-        reward: Reward,
-        auto_reset: bool,
-        agent: int | Literal["rotate"] | None,
-        opponents: str,
-        heat: float,
-        threads: int,
+        options: Mapping[str, Any] | None = None,
+        n: int = 1,
+        seed: int = 0,
+        *,
+        observation: Literal["float32", "bits", "rows"] | None = "float32",
+        reward: Reward = "share",
+        auto_reset: bool = True,
+        agent: int | Literal["rotate"] | None = None,
+        opponents: str = "heuristic",
+        heat: float = 0.0,
+        threads: int = 1,
     ) -> None:
-        """Begin `n` games; `batch` describes the arguments."""
+        """Begin `n` games that are stepped together.
+
+        `seed`: a whole number; the same one gives the same deals and the same other players, for any number of
+        `threads`. `observation`: `float32`, `bits` (uint8), `rows` (the seat's view as a row of `Game.dtype`), or None.
+        `reward`: `share` of the win at the end; `score`, the improvement of the score; or `round`, the change of the
+        expected share of the win, at the end of each round and of the game. `auto_reset`: whether an ended game is
+        followed by a new one at once. `agent`: the seat that the caller plays; `"rotate"` for another seat in each
+        environment; None for all seats. `opponents`: who plays the other seats: `random`, `heuristic` (rules of thumb),
+        `policy` or `network`. `heat`: 0 if they choose their most likely action, 1 if they choose by their own
+        probabilities. `threads`: the number of threads that share the environments.
+
+        Raises ValueError for impossible settings, and OptionError for impossible options.
+        """
         self._given = {name: value for name, value in locals().items() if name != "self"}
         self.game = as_game(game)
         complete = self.game.complete(options or {})
@@ -119,24 +132,14 @@ class Batch:
         return len(self._envs.envs)
 
     def __repr__(self) -> str:
-        """Return the number of games, the game, and the shapes.
-
-        Examples:
-            >>> games
-            <Batch of 2 games of seas-of-strife, 3 players: observations float32 (2, 1417), masks (2, 68)>
-        """
+        """Return the number of games, the game, and the shapes."""
         what = f"{len(self)} games of {self.game.id}, {self.players} players"
         seen = f"{self._given['observation']} {self.observations.shape}"
         return f"<Batch of {what}: observations {seen}, masks {self.masks.shape}>"
 
     @property
     def num_actions(self) -> int:
-        """The number of actions of the game: they are 0 to `num_actions` - 1.
-
-        Examples:
-            >>> games.num_actions
-            68
-        """
+        """The number of actions, `Game.actions`."""
         return self.game.actions
 
     @property
@@ -325,39 +328,5 @@ def _restored(given: Mapping[str, Any], kept: Mapping[str, npt.NDArray[Any]]) ->
     return made
 
 
-def batch(
-    game: Game | str,
-    options: Mapping[str, Any] | None = None,
-    n: int = 1,
-    seed: int = 0,
-    *,
-    observation: Literal["float32", "bits", "rows"] | None = "float32",
-    reward: Reward = "share",
-    auto_reset: bool = True,
-    agent: int | Literal["rotate"] | None = None,
-    opponents: str = "heuristic",
-    heat: float = 0.0,
-    threads: int = 1,
-) -> Batch:
-    """Return `n` games that are stepped together, for programs that learn.
-
-    `seed`: a whole number; the same one gives the same deals and the same other players, for any number of `threads`.
-    `observation`: `float32`, `bits` (uint8), `rows` (the seat's view as a row of `Game.dtype`), or None.
-    `reward`: `share` of the win at the end; `score`, the improvement of the score; or `round`, the change of the
-    expected share of the win, at the end of each round and of the game. `auto_reset`: whether an ended game is followed
-    by a new one at once. `agent`: the seat that the caller plays; `"rotate"` for another seat in each environment; None
-    for all seats. `opponents`: who plays the other seats: `random`, `heuristic` (rules of thumb), `policy` or
-    `network`. `heat`: 0 if they choose their most likely action, 1 if they choose by their own probabilities.
-    `threads`: the number of threads that share the environments.
-
-    Raises ValueError for impossible settings, and OptionError for impossible options.
-
-    Examples:
-        >>> from quarterdeck import envs
-        >>> games = envs.batch("seas-of-strife", {"players": 3}, n=8, seed=1)
-        >>> while not games.ended.any():
-        ...     games.step(games.sample())
-        >>> games.returns[games.ended].sum(axis=1).tolist()
-        [1.0]
-    """
-    return Batch(game, options, n, seed, observation, reward, auto_reset, agent, opponents, heat, threads)
+batch = Batch
+"""The same class by the name with which a batch is made: `envs.batch(...)`."""
