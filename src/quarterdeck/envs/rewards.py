@@ -29,7 +29,7 @@ class Gains:
     def __init__(self, table: Table, reward: Reward) -> None:
         """Begin at the table's present state, which must be the first of its game."""
         self._table, self._reward, self._ply = table, reward, 0
-        self._horizon = engine(table.game).horizon_at(table.history.states, 0)
+        self._horizon = engine(table.game).horizon_at(table.history.states, 0) if reward == "round" else 0
         self._values: npt.NDArray[np.float64] = np.full(table.seats, 1 / table.seats if reward == "round" else 0.0)
         self._values = self._present()
 
