@@ -35,6 +35,7 @@ COMMANDS = (
     ["quarterdeck", "--version"],
     ["quarterdeck", "simulate", "seas-of-strife", "--games", "1", "--bots", "random,random,random,random"],
     ["python", "-c", PROGRAM],
+    ["python", "-c", "import quarterdeck.envs.gymnasium, quarterdeck.envs.pettingzoo"],
 )
 WITH_HEARTS = ("simulate", "hearts", "--option", "target=10", "--games", "1", "--bots", "random,random,random,random")
 
@@ -67,7 +68,7 @@ def build(uv: str, folder: Path) -> list[Path]:
 
 
 def installed(uv: str, package: Path, folder: Path) -> Environment:
-    """Create an environment with only the package in it."""
+    """Create an environment with only the package in it, and the libraries of its extra `envs`."""
     tools = folder / "tools"
     tools.mkdir(parents=True)
     (tools / "uv").symlink_to(uv)
@@ -75,7 +76,7 @@ def installed(uv: str, package: Path, folder: Path) -> Environment:
     bare = {"PATH": f"{programs}{os.pathsep}{tools}", "VIRTUAL_ENV": str(folder / "env")}
     environment = Environment(tools / "uv", programs, bare)
     environment.call("uv", "venv", "--quiet", "--python", sys.executable, str(folder / "env"))
-    environment.call("uv", "pip", "install", "--quiet", str(package))
+    environment.call("uv", "pip", "install", "--quiet", f"{package}[envs]")
     return environment
 
 

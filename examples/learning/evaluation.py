@@ -33,7 +33,7 @@ def strength(
     game: str, options: dict[str, Any], choose: Choose, games: int, seed: int, others: str = "heuristic"
 ) -> Strength:
     """Play one game in each environment, alone among `others` and at a different seat each time."""
-    envs = batch(game, options, games, seed, agent="rotate", others=others, auto_reset=False, reward="score")
+    envs = batch(game, options, games, seed, agent="rotate", opponents=others, auto_reset=False, reward="score")
     ended, scores = np.zeros(games, np.bool_), envs.rewards.copy()
     while not ended.all():
         actions = np.zeros(games, np.int64)

@@ -274,7 +274,7 @@ def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[s
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
     options = {"players": given.players} if given.players else {}
-    alone = {} if given.others == "self" else {"agent": "rotate", "others": given.others}
+    alone = {} if given.others == "self" else {"agent": "rotate", "opponents": given.others}
     games = batch(given.game, options, n=given.envs, seed=given.seed, reward="score", **alone)
     return learner(games.observations.shape[1], games.masks.shape[1]), games, options
 

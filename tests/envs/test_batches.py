@@ -6,9 +6,10 @@ import pickle
 import numpy as np
 import pytest
 
-from quarterdeck import GAMES
+from quarterdeck import GAMES, Table
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.envs import batch, batches
+from quarterdeck.envs import batch, parts
+from quarterdeck.envs.rewards import REWARDS, Gains
 from quarterdeck.games.base import as_state
 from quarterdeck.games.observation import layout
 
@@ -74,7 +75,20 @@ def test_rewards_add_up(name):
     assert set(np.flatnonzero(first.returns[0])) <= set(best.tolist()) or name == "feud"
 
 
-REWARDS = ("share", "score", "round")
+@EVERY
+@pytest.mark.parametrize("reward", REWARDS)
+def test_a_table_gives_the_rewards_of_a_batch(name, reward):
+    """A table that begins at the batch's state takes the same decisions, and deals the same later rounds."""
+    games = batch(name, KINDS[name], seed=6, reward=reward, auto_reset=False)
+    table = Table.from_state(name, KINDS[name], games._envs.states)
+    gains, rewarded = Gains(table, reward), 0
+    while not table.is_over and table.ply < 250:
+        seat, action = int(games.seats[0]), int(games.sample()[0])
+        games.step([action])
+        table.decide(seat, action)
+        assert gains.take() == pytest.approx(games.rewards[0], abs=1e-6)
+        rewarded += bool(games.rewards.any())
+    assert rewarded or not table.is_over
 
 
 def played(steps=80, **more):
@@ -93,10 +107,12 @@ def test_threads_do_not_change_anything_and_seeds_do():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["native", "interpreted"])
-@pytest.mark.parametrize("more", [{}, {"threads": 2}, {"observation": "rows"}, {"others": "policy", "reward": "round"}])
+@pytest.mark.parametrize(
+    "more", [{}, {"threads": 2}, {"observation": "rows"}, {"opponents": "policy", "reward": "round"}]
+)
 def test_every_mode_steps_alike(mode, more, monkeypatch):
     found = [played(seed=3, **more)]
-    monkeypatch.setattr(batches, "engine", lambda game: engine(game, mode))
+    monkeypatch.setattr(parts, "engine", lambda game: engine(game, mode))
     found.append(played(seed=3, **more))
     for name in ("observations", "masks", "rewards", "returns", "seats"):
         one, two = (getattr(games, name) for games in found)
@@ -134,9 +150,47 @@ def test_without_auto_reset_a_game_stands_until_reset():
     assert np.array_equal(games._envs.states, before)
     assert not games.masks.any()
     assert not games.rewards.any()
+    with pytest.raises(ValueError, match=r"^environment 1: its game is over$"):
+        games.worlds(1, 2)
     games.reset()
     assert games.masks.any(axis=1).all()
     assert not games.ended.any()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_some_games_begin_again_and_the_others_go_on(threads):
+    games, alone = (batch("sea-change", {"players": 2}, n=4, seed=3, threads=threads, auto_reset=False) for _ in "12")
+    while not games.ended.any():
+        for each in (games, alone):
+            each.step(each.sample())
+    over = games.ended.copy()
+    games.reset(games=over)
+    assert not games.ended.any()
+    assert games.masks.any(axis=1).all()
+    for name in ("observations", "masks", "rewards", "returns", "seats"):
+        assert np.array_equal(getattr(games, name)[~over], getattr(alone, name)[~over])
+    games.reset(seed=8, games=[3])
+    fresh = batch("sea-change", {"players": 2}, n=4, seed=8)
+    assert [np.array_equal(games.observations[at], fresh.observations[at]) for at in (0, 3)] == [False, True]
+    with pytest.raises(IndexError):
+        games.reset(games=[4])
+
+
+@EVERY
+@pytest.mark.parametrize("threads", [1, 2])
+def test_worlds_look_alike_to_the_seat_that_decides_and_differ(name, threads):
+    games = batch(name, KINDS[name], n=3, seed=5, threads=threads)
+    for _ in range(6):
+        worlds = games.worlds(1, 8, seed=2)
+        for shown in ("observations", "masks", "seats"):
+            assert all(np.array_equal(row, getattr(games, shown)[1]) for row in getattr(worlds, shown))
+        before = views_of(worlds)
+        assert all(view == before[0] for view in before)
+        assert np.array_equal(worlds._envs.states, games.worlds(1, 8, seed=2)._envs.states)
+        assert len({state.tobytes() for state in worlds._envs.states}) == 8
+        for _ in range(STEPS):
+            worlds.step(worlds.sample())
+        games.step(games.sample())
 
 
 def test_an_illegal_action_is_refused_and_nothing_changes():
@@ -149,9 +203,9 @@ def test_an_illegal_action_is_refused_and_nothing_changes():
     assert np.array_equal(games._envs.states, before)
 
 
-@pytest.mark.parametrize("others", ["random", "heuristic", "policy", "network"])
-def test_an_agent_is_asked_alone(others):
-    games = batch("seas-of-strife", {"players": 3}, n=3, seed=1, agent="rotate", others=others, heat=0.5)
+@pytest.mark.parametrize("opponents", ["random", "heuristic", "policy", "network"])
+def test_an_agent_is_asked_alone(opponents):
+    games = batch("seas-of-strife", {"players": 3}, n=3, seed=1, agent="rotate", opponents=opponents, heat=0.5)
     for _ in range(STEPS):
         assert games.seats.tolist() == [0, 1, 2]
         games.step(games.sample())
@@ -171,7 +225,7 @@ def test_rules_of_thumb_beat_an_agent_that_plays_by_chance():
         ({"observation": "bytes"}, "observation is 'bytes': choose one of float32, bits, rows, None"),
         ({"reward": "win"}, "reward is 'win': choose one of share, score, round"),
         ({"agent": 4}, 'agent is 4: give a seat from 0 to 3, "rotate" or None'),
-        ({"others": "hard"}, "others is 'hard': choose one of random, heuristic, policy, network"),
+        ({"opponents": "hard"}, "opponents is 'hard': choose one of random, heuristic, policy, network"),
         ({"n": 1, "threads": 2}, "n is 1 and threads 2: both are at least 1, and threads at most n"),
     ],
 )
@@ -182,14 +236,17 @@ def test_impossible_settings_are_refused_in_one_line(given, words):
 
 def test_a_game_without_a_network_says_so():
     with pytest.raises(ValueError, match="feud has no learned network: choose heuristic or random"):
-        batch("feud", others="network")
+        batch("feud", opponents="network")
 
 
 def test_observations_are_passed_on_without_a_copy():
     games = batch("turn-the-tide", n=2)
-    shared = np.from_dlpack(games.observations)
+    shared = [np.from_dlpack(array) for array in (games.observations, games.masks, games.rewards)]
     games.step(games.sample())
-    assert np.shares_memory(shared, games.observations)
+    assert [array.dtype for array in shared] == [np.float32, np.int8, np.float32]
+    assert np.shares_memory(shared[0], games.observations)
+    assert np.shares_memory(shared[1], games.masks)
+    assert np.shares_memory(shared[2], games.rewards)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

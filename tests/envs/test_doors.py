@@ -83,7 +83,7 @@ def test_gymnasium_asks_its_seat_as_soon_as_it_owes_a_decision():
     """All bid at the same time: seat 2 is asked before seats 0 and 1, and bots wait for its bid."""
     from quarterdeck.envs.gymnasium import SeatEnv
 
-    games = SeatEnv("turn-the-tide", SHORT["turn-the-tide"], opponents="heuristic", seat=2)
+    games = SeatEnv("turn-the-tide", SHORT["turn-the-tide"], seat=2)
     games.reset(seed=1)
     assert games.table.pending == (0, 1, 2)
     assert games.table.decisions == []
@@ -96,8 +96,49 @@ def test_gymnasium(name):
 
     from quarterdeck.envs.gymnasium import env_id
 
-    made = gymnasium.make(env_id(GAMES[name]), options=SHORT[name], opponents="heuristic")
+    made = gymnasium.make(env_id(GAMES[name]), options=SHORT[name])
     check_env(made.unwrapped, skip_render_check=False)
+
+
+@EVERY
+def test_gymnasium_gives_masks_through_wrappers_and_in_infos(name):
+    """In the ways that MaskablePPO and other learners look for them."""
+    import gymnasium
+    from gymnasium.wrappers import FlattenObservation
+
+    from quarterdeck.envs.gymnasium import env_id
+
+    games = FlattenObservation(gymnasium.make(env_id(GAMES[name]), options=SHORT[name], reward="score"))
+    masks = games.get_wrapper_attr("action_masks")
+    (seen, info), over, total, chance = games.reset(seed=1), False, 0.0, random.Random(1)
+    while not over:
+        table = games.unwrapped.table
+        assert games.observation_space.contains(seen)
+        assert info["action_mask"].dtype == np.int8
+        assert np.array_equal(info["action_mask"], masks())
+        assert np.flatnonzero(masks()).tolist() == table.legal(0)
+        seen, reward, over, _, info = games.step(chance.choice(table.legal(0)))
+        assert "replaced" not in info
+        total += reward
+    assert not info["action_mask"].any()
+    assert total == (-1 if table.game.fewest_points_win else 1) * table.scores[0]
+
+
+def test_gymnasium_refuses_in_the_words_of_its_caller():
+    import gymnasium
+
+    from quarterdeck.envs.gymnasium import SeatEnv, env_id
+
+    name = env_id(GAMES["turn-the-tide"])
+    with pytest.raises(ValueError, match=r"^opponents is 'medium': games in one batch have random, heuristic, .* give"):
+        gymnasium.make_vec(name, num_envs=2, opponents="medium")
+    with pytest.raises(ValueError, match=r"^reward is 'win': choose one of share, score, round$"):
+        SeatEnv("turn-the-tide", reward="win")
+    games = gymnasium.make_vec(name, num_envs=2, opponents="medium", vectorization_mode="async")
+    _, info = games.reset(seed=1)
+    assert info["action_mask"].shape == (2, GAMES["turn-the-tide"].actions)
+    games.step(info["action_mask"].argmax(axis=1))
+    games.close()
 
 
 def test_gymnasium_has_ids_with_the_version_of_the_rules():
@@ -115,8 +156,11 @@ def test_gymnasium_steps_batches():
     games = gymnasium.make_vec(
         env_id(GAMES["turn-the-tide"]), num_envs=6, vectorization_mode="vector_entry_point", seat="rotate"
     )
-    seen, _ = games.reset(seed=1)
+    seen, info = games.reset(seed=1)
     assert games.observation_space.contains(seen)
+    assert info["action_mask"] is seen["action_mask"]
+    _, infos = gymnasium.wrappers.vector.DictInfoToList(games).reset(seed=1)
+    assert all(np.array_equal(each["action_mask"], mask) for each, mask in zip(infos, seen["action_mask"], strict=True))
     over, ended, total = np.zeros(6, bool), 0, 0.0
     while ended < 12:
         actions = games.unwrapped.sample()

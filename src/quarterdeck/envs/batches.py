@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields, replace
-from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Literal
@@ -15,32 +12,27 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.array_file import read_sealed, write_sealed
-from quarterdeck.engine import Engine, engine
-from quarterdeck.engine.compile.entries import STATE, dtypes
-from quarterdeck.engine.compile.environments import ENV, FORMS
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.compile.environments import FORMS
 from quarterdeck.engine.long_work import Watch
-from quarterdeck.engine.play.stepping import ALL
+from quarterdeck.engine.play.stepping import ALL, STANDS
 from quarterdeck.engine.play.stepping import WORKSPACE as WORKSPACES
 from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import BY_CHANCE, HEURISTIC, NETWORK
 from quarterdeck.engine.search.policy import ONE as HEAT
-from quarterdeck.engine.search.workspace import model_of, search_of
+from quarterdeck.engine.search.workspace import search_of
+from quarterdeck.envs.parts import NAMES, ROWS, Setting, shared_out
+from quarterdeck.envs.rewards import REWARDS, Reward, check_choice
 from quarterdeck.games.base import Game
-from quarterdeck.games.observation import Layout
+from quarterdeck.games.observation import EVENTS, Layout
 from quarterdeck.games.options import seat_count
 from quarterdeck.games.registry import as_game
-from quarterdeck.kernel.module import Workspace
 
-Reward = Literal["share", "score", "round"]
-REWARDS: tuple[Reward, ...] = ("share", "score", "round")
-"""The kinds of reward; the index of each is its number in compiled code (`stepping`)."""
-OTHERS = ("random", "heuristic", "policy", "network")
+OPPONENTS = ("random", "heuristic", "policy", "network")
 """The players with which compiled code can play the seats that the caller does not play."""
 HEADER = 65_536
 """The most bytes of a saved array's header, which describes its type and shape."""
-ROWS = "rows"
-"""The value of `observation` with which a seat gets its view as a row, not numbers for a network."""
 
 __all__ = ["Batch", "batch"]
 
@@ -65,7 +57,7 @@ class Batch:
     """What the seat that decides next observes: float32 or uint8 of shape (n, width). With `observation="rows"`, its
     view: shape (n,) of `Game.dtype`. With `observation=None`, zeros of shape (n, 1). Do not write into this array: a
     step writes only the numbers that have changed."""
-    masks: npt.NDArray[np.uint8]
+    masks: npt.NDArray[np.int8]
     """1 for each action that the seat in `seats` may choose, shape (n, Game.actions)."""
     seats: npt.NDArray[np.int64]
     """The seat that decides next, shape (n,)."""
@@ -79,45 +71,57 @@ class Batch:
     def __init__(
         self,
         game: Game | str,
-        options: Mapping[str, Any] | None,
-        n: int,
-        seed: int,
-        observation: Literal["float32", "bits", "rows"] | None,
-        reward: Reward,
-        auto_reset: bool,
-        agent: int | Literal["rotate"] | None,
-        others: str,
-        heat: float,
-        threads: int,
+        options: Mapping[str, Any] | None = None,
+        n: int = 1,
+        seed: int = 0,
+        *,
+        observation: Literal["float32", "bits", "rows"] | None = "float32",
+        reward: Reward = "share",
+        auto_reset: bool = True,
+        agent: int | Literal["rotate"] | None = None,
+        opponents: str = "heuristic",
+        heat: float = 0.0,
+        threads: int = 1,
     ) -> None:
-        """Begin `n` games; `batch` describes the arguments."""
-        self._given = game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads
+        """Begin `n` games that are stepped together.
+
+        `seed`: a whole number; the same one gives the same deals and the same other players, for any number of
+        `threads`. `observation`: `float32`, `bits` (uint8), `rows` (the seat's view as a row of `Game.dtype`), or None.
+        `reward`: `share` of the win at the end; `score`, the improvement of the score; or `round`, the change of the
+        expected share of the win, at the end of each round and of the game. `auto_reset`: whether an ended game is
+        followed by a new one at once. `agent`: the seat that the caller plays; `"rotate"` for another seat in each
+        environment; None for all seats. `opponents`: who plays the other seats: `random`, `heuristic` (rules of thumb),
+        `policy` or `network`. `heat`: 0 if they choose their most likely action, 1 if they choose by their own
+        probabilities. `threads`: the number of threads that share the environments.
+
+        Raises ValueError for impossible settings, and OptionError for impossible options.
+        """
+        self._given = {name: value for name, value in locals().items() if name != "self"}
         self.game = as_game(game)
         complete = self.game.complete(options or {})
         self.players = seat_count(self.game, complete)
-        self._check(n, observation, reward, agent, others, threads)
+        self._check(n, observation, reward, agent, opponents, threads)
         self.layout = self.game.observation(observation) if observation in FORMS else None
         workspace = np.zeros(1, WORKSPACES)
         workspace["again"], workspace["heat"], workspace["paid"] = auto_reset, round(heat * HEAT), REWARDS.index(reward)
-        setting = _Setting(self.game, self.layout, observation, self.game.encode_options(complete))
-        self._envs, self._parts = _shared_out(setting, n, threads, _search(self.game, others), workspace)
+        setting = Setting(self.game, self.layout, observation, self.game.encode_options(complete))
+        self._envs, self._parts = shared_out(setting, n, threads, _search(self.game, opponents), workspace)
         envs = self._envs.envs
-        envs["words"] = np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
+        envs["words"] = _streams(seed, n)
         envs["agent"] = np.arange(n) % self.players if agent == "rotate" else ALL if agent is None else agent
         self.seats, self.rewards = envs["seat"], envs["reward"][:, : self.players]
         self.returns = envs["returns"][:, : self.players]
         self.observations = self._envs.views if observation == ROWS else self._envs.seen.reshape(n, -1)
-        self.masks = self._envs.masks.reshape(n, -1)
+        self.masks = self._envs.masks.reshape(n, -1).view(np.int8)
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self._watch = Watch(self.game)
         self._scatter()
         self.reset()
 
-    def _check(self, n: int, observation: Any, reward: Any, agent: Any, others: str, threads: int) -> None:
-        known = {"observation": (*FORMS, ROWS, None), "reward": REWARDS, "others": OTHERS}
-        for name, value in (("observation", observation), ("reward", reward), ("others", others)):
-            if value not in known[name]:
-                raise ValueError(f"{name} is {value!r}: choose one of {', '.join(map(str, known[name]))}")
+    def _check(self, n: int, observation: Any, reward: Any, agent: Any, opponents: str, threads: int) -> None:
+        check_choice("observation", observation, (*FORMS, ROWS, None))
+        check_choice("reward", reward, REWARDS)
+        check_choice("opponents", opponents, OPPONENTS)
         if agent not in (None, "rotate") and not (isinstance(agent, int) and 0 <= agent < self.players):
             raise ValueError(f'agent is {agent!r}: give a seat from 0 to {self.players - 1}, "rotate" or None')
         if n < 1 or not 1 <= threads <= n:
@@ -126,6 +130,17 @@ class Batch:
     def __len__(self) -> int:
         """Return the number of environments."""
         return len(self._envs.envs)
+
+    def __repr__(self) -> str:
+        """Return the number of games, the game, and the shapes."""
+        what = f"{len(self)} games of {self.game.id}, {self.players} players"
+        seen = f"{self._given['observation']} {self.observations.shape}"
+        return f"<Batch of {what}: observations {seen}, masks {self.masks.shape}>"
+
+    @property
+    def num_actions(self) -> int:
+        """The number of actions, `Game.actions`."""
+        return self.game.actions
 
     @property
     def ended(self) -> npt.NDArray[np.bool_]:
@@ -146,16 +161,57 @@ class Batch:
         self._gather()
         return _restored, (self._given, self._kept())
 
-    def reset(self) -> None:
-        """Begin a new game in every environment.
+    def reset(self, *, seed: int | None = None, games: Any = None) -> None:
+        """Begin new games: in every environment, or only in `games`, an array of their indices or a mask.
+
+        With a `seed` these environments continue as those of a new batch with that seed. All others keep their games,
+        and their rewards. Raises IndexError if there is no such environment.
 
         Examples:
-            >>> games.reset()
+            >>> games.reset(seed=2)
+            >>> games.reset(games=games.ended)
         """
-        self._envs.actions[:] = -1
-        for part in self._parts:
-            part.take(("actions",))
+        chosen = np.zeros(len(self), np.bool_)
+        chosen[slice(None) if games is None else games] = True
+        self._gather()
+        envs = self._envs.envs
+        if seed is not None:
+            envs["words"][chosen] = _streams(seed, len(self))[chosen]
+        others = envs[~chosen]
+        envs["ended"][~chosen] = STANDS  # a step leaves a finished game as it is
+        self._envs.actions[:] = -1 * chosen
+        self._scatter()
         self._run()
+        self._gather()
+        envs[~chosen] = others
+        self._scatter()
+
+    def worlds(self, env: int, n: int, seed: int = 0) -> Batch:
+        """Return `n` games that agree with what the seat that decides next in environment `env` knows.
+
+        Hidden cards and the choices of others are drawn at random, and so is all chance from here on. The games have
+        this batch's settings, but none follows after one that has ended. Raises ValueError if the environment's game
+        is over.
+
+        Examples:
+            >>> games.worlds(1, 100)
+            <Batch of 100 games of seas-of-strife, 3 players: observations float32 (100, 1417), masks (100, 68)>
+        """
+        self._gather()
+        if self._envs.envs["ended"][env] == STANDS:
+            raise ValueError(f"environment {env}: its game is over")
+        threads = min(n, self._given["threads"])
+        made = Batch(**self._given | {"n": n, "seed": seed, "auto_reset": False, "threads": threads})
+        kept = {name: np.tile(array.reshape(len(self), -1)[env], n) for name, array in self._kept().items()}
+        kept["envs"]["words"] = made._envs.envs["words"]
+        functions, seat, view = engine(self.game), int(self.seats[env]), empty_states(self.game, 1)
+        functions.write_view(self._envs.states, env, seat, view)
+        for at, key in enumerate(np.random.SeedSequence(seed).generate_state(8 * n).reshape(n, 8)):
+            functions.world(view, 0, seat, key, kept["states"][at : at + 1])
+        for name in ("imagined", *EVENTS):
+            kept["states"][name] = 0
+        made._put(kept)
+        return made
 
     def step(self, actions: Any) -> None:
         """Carry out one action in each environment; `actions` has an integer dtype and the shape (n,).
@@ -247,204 +303,30 @@ class Batch:
         self._watch.add(perf_counter() - began)
 
 
-@dataclass(frozen=True)
-class _Setting:
-    game: Game
-    layout: Layout | None
-    observation: str | None
-    options: npt.NDArray[np.int64]
-
-
-@dataclass(frozen=True)
-class _Envs:
-    """The arrays of several environments. Each array has their data one environment after the other."""
-
-    states: npt.NDArray[Any]
-    views: npt.NDArray[Any]
-    envs: npt.NDArray[Any]
-    seen: npt.NDArray[Any]
-    words: npt.NDArray[Any]
-    masks: npt.NDArray[Any]
-    actions: npt.NDArray[Any]
-    drawn: npt.NDArray[Any]
-
-    @classmethod
-    def made(cls, setting: _Setting, count: int, space: Workspace) -> _Envs:
-        plan = setting.layout
-        width, words, kind = (plan.width, plan.words, plan.dtype.str[1:]) if plan else (1, 1, "u1")
-        return cls(
-            states=space.rows(STATE, count),
-            views=space.rows(STATE, count if setting.observation == ROWS else 1),
-            envs=space.rows(ENV, count),
-            seen=space.numbers(kind, count * width),
-            words=space.numbers("i8", count * words),
-            masks=space.numbers("u1", count * setting.game.actions),
-            actions=space.numbers("i8", count),
-            drawn=space.numbers("i8", count),
-        )
-
-    def part(self, first: int, end: int) -> _Envs:
-        count = len(self.envs)
-
-        def cut(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-            each = len(array) // count
-            return array[first * each : end * each] if each else array
-
-        return _Envs(*(cut(getattr(self, name)) for name in NAMES))
-
-    def guarded(self, space: Workspace) -> _Envs:
-        """Return these arrays, but with the legal actions in arrays that the caller cannot write."""
-        return replace(self, envs=space.rows(ENV, len(self.envs)), masks=space.numbers("u1", len(self.masks)))
-
-
-NAMES = tuple(field.name for field in fields(_Envs))
-
-
-class _Part:
-    """The environments of one thread.
-
-    The arrays that decide which actions are legal (`envs`, `masks`) belong to the part alone. The others are slices of
-    the batch's public arrays, unless each thread needs its own memory: then all arrays belong to the part.
-    """
-
-    def __init__(
-        self,
-        setting: _Setting,
-        first: int,
-        whole: _Envs,
-        own: _Envs,
-        space: Workspace,
-        search: npt.NDArray[Any],
-        workspace: npt.NDArray[Any],
-    ) -> None:
-        """Prepare the environments from `first` on.
-
-        `whole`: their slices of the batch's public arrays. `own`: the arrays on which this part's functions work.
-        """
-        self._first, self._whole, self._own = first, whole, own
-        count, workspace, view = len(own.envs), space.copy(workspace), space.rows(STATE, 1)
-        working = view, space.copy(search), model_of(setting.game)
-        given = own.states, *working, own.envs, workspace, space.copy(setting.options), own.actions, own.masks, count
-        call = partial(_call, engine(setting.game))
-        self._step = partial(call, "step_envs", given)
-        self._check = partial(call, "first_illegal", (own.envs, own.masks, own.actions, count))
-        self._draw = partial(call, "draw_actions", (own.states, own.envs, workspace, own.drawn, count))
-        self._look: Callable[[], int] | None = None
-        self._told: tuple[str, ...] = ("envs", "masks")
-        if setting.layout is not None:
-            seen = own.states, own.envs, view, own.seen, own.words, count
-            self._look = partial(call, f"observe_envs_{setting.layout.form}", seen)
-            self._told += ("seen",)
-        elif setting.observation == ROWS:
-            self._look = partial(call, "view_envs", (own.states, own.envs, own.views, count))
-            self._told += ("views",)
-
-    def first_illegal(self) -> int:
-        """Take the actions, and return the index in the batch of the first environment with an illegal one, or -1."""
-        self.take(("actions",))
-        found = self._check()
-        return self._first + found if found >= 0 else -1
-
-    def run(self) -> None:
-        self._step()
-        if self._look is not None:
-            self._look()
-        self.give(self._told)
-
-    def draw(self) -> None:
-        self._draw()
-        self.give(("drawn",))
-
-    def take(self, names: Iterable[str]) -> None:
-        """Copy arrays from the batch's into this part's, unless they are the same."""
-        for name in names:
-            _copy(getattr(self._whole, name), getattr(self._own, name))
-
-    def give(self, names: Iterable[str]) -> None:
-        """Copy arrays from this part's into the batch's, unless they are the same."""
-        for name in names:
-            _copy(getattr(self._own, name), getattr(self._whole, name))
-
-
-def _copy(array: npt.NDArray[Any], into: npt.NDArray[Any]) -> None:
-    if array is not into:
-        into.view(np.uint8)[:] = array.view(np.uint8)  # NumPy copies rows field by field, which is slow
-
-
-def _call(functions: Engine, name: str, given: tuple[Any, ...]) -> int:
-    """Call a function by name, since machine code may have replaced it after the last call."""
-    found: int = getattr(functions, name)(*given)
-    return found
-
-
-def _shared_out(
-    setting: _Setting, n: int, threads: int, search: npt.NDArray[Any], workspace: npt.NDArray[Any]
-) -> tuple[_Envs, list[_Part]]:
-    """Return the arrays of all environments, and one part for each thread."""
-    spaces = [engine(setting.game).workspace() for _ in range(threads)]
-    alone = threads > 1 and not spaces[0].is_shared
-    whole = _Envs.made(setting, n, Workspace(dtypes(setting.game), None) if alone else spaces[0])
-    parts = []
-    for space, (first, end) in zip(spaces, pairwise(n * at // threads for at in range(threads + 1)), strict=True):
-        seen = whole.part(first, end)
-        own = _Envs.made(setting, end - first, space) if alone else seen.guarded(space)
-        parts.append(_Part(setting, first, seen, own, space, search, workspace))
-    return whole, parts
-
-
-def _search(game: Game, others: str) -> npt.NDArray[Any]:
+def _search(game: Game, opponents: str) -> npt.NDArray[Any]:
     """Return the search row with which other seats decide. Raises ValueError if the game has no such player."""
-    search: npt.NDArray[Any] = search_of(game, [0] * 8, 1, [], learned=others == "policy")
-    net = installed_network(game) if others == "network" else None
-    if (others == "policy" and learned_weights(game) is None) or (others == "network" and net is None):
-        raise ValueError(f"{game.id} has no learned {others}: choose heuristic or random")
-    if others in ("random", "heuristic"):
-        search["learned"] = BY_CHANCE if others == "random" else HEURISTIC
+    search: npt.NDArray[Any] = search_of(game, [0] * 8, 1, [], learned=opponents == "policy")
+    net = installed_network(game) if opponents == "network" else None
+    if (opponents == "policy" and learned_weights(game) is None) or (opponents == "network" and net is None):
+        raise ValueError(f"{game.id} has no learned {opponents}: choose heuristic or random")
+    if opponents in ("random", "heuristic"):
+        search["learned"] = BY_CHANCE if opponents == "random" else HEURISTIC
     if net is not None:
         search["learned"] = NETWORK
     return search
 
 
-def _restored(given: tuple[Any, ...], kept: Mapping[str, npt.NDArray[Any]]) -> Batch:
+def _streams(seed: int, n: int) -> npt.NDArray[Any]:
+    """Return the beginnings of the random streams of `n` environments, shape (n, 2)."""
+    return np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
+
+
+def _restored(given: Mapping[str, Any], kept: Mapping[str, npt.NDArray[Any]]) -> Batch:
     """Return a batch made with these arguments that continues from another one's arrays (`kept`)."""
-    made = Batch(*given)
+    made = Batch(**given)
     made._put(kept)
     return made
 
 
-def batch(
-    game: Game | str,
-    options: Mapping[str, Any] | None = None,
-    n: int = 1,
-    seed: int = 0,
-    *,
-    observation: Literal["float32", "bits", "rows"] | None = "float32",
-    reward: Reward = "share",
-    auto_reset: bool = True,
-    agent: int | Literal["rotate"] | None = None,
-    others: str = "heuristic",
-    heat: float = 0.0,
-    threads: int = 1,
-) -> Batch:
-    """Return `n` games that are stepped together, for programs that learn.
-
-    `seed`: a whole number; the same one gives the same deals and the same other players, for any number of `threads`.
-    `observation`: `float32`, `bits` (uint8), `rows` (the seat's view as a row of `Game.dtype`), or None.
-    `reward`: `share` of the win at the end; `score`, the improvement of the score; or `round`, the change of the
-    expected share of the win, at the end of each round and of the game. `auto_reset`: whether an ended game is followed
-    by a new one at once. `agent`: the seat that the caller plays; `"rotate"` for another seat in each environment; None
-    for all seats. `others`: who plays the other seats: `random`, `heuristic` (rules of thumb), `policy` or `network`.
-    `heat`: 0 if they choose their most likely action, 1 if they choose by their own probabilities. `threads`: the
-    number of threads that share the environments.
-
-    Raises ValueError for impossible settings, and OptionError for impossible options.
-
-    Examples:
-        >>> from quarterdeck import envs
-        >>> games = envs.batch("seas-of-strife", {"players": 3}, n=8, seed=1)
-        >>> while not games.ended.any():
-        ...     games.step(games.sample())
-        >>> games.returns[games.ended].sum(axis=1).tolist()
-        [1.0]
-    """
-    return Batch(game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads)
+batch = Batch
+"""The same class by the name with which a batch is made: `envs.batch(...)`."""

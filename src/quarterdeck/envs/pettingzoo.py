@@ -15,6 +15,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import turn_based_aec_to_parallel
 
 from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
+from quarterdeck.envs.rewards import REWARDS, Gains, Reward, check_choice
 from quarterdeck.envs.spaces import spaces_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
@@ -27,7 +28,7 @@ class GameEnv(AECEnv):
     """A game for all its seats.
 
     An observation is a dict of `observation` (see `quarterdeck.games.observation`) and `action_mask`. The rewards are
-    the shares of the win, at the end. A step with an illegal action raises the table's IllegalAction.
+    those of `quarterdeck.envs.batch`. A step with an illegal action raises the table's IllegalAction.
     """
 
     metadata = {"render_modes": RENDER_MODES, "is_parallelizable": True, "render_fps": 1}  # noqa: RUF012 - as PettingZoo wants it
@@ -37,10 +38,13 @@ class GameEnv(AECEnv):
         game: Game | str,
         options: Mapping[str, Any] | None = None,
         observation: Form = "float32",
+        reward: Reward = "share",
         render_mode: Literal["ansi", "svg"] | None = None,
     ) -> None:
-        """Prepare a game; the options are those of a table. Raises OptionError."""
+        """Prepare a game; the options are those of a table. Raises OptionError and ValueError."""
         super().__init__()
+        check_choice("reward", reward, REWARDS)
+        self._reward = reward
         self._playing = Playing(game, options, observation)
         self.metadata = {**self.metadata, "name": f"quarterdeck_{self._playing.game.id}_v{self._playing.game.version}"}
         self.render_mode = render_mode
@@ -65,6 +69,7 @@ class GameEnv(AECEnv):
             for at, space in enumerate(self._actions.values()):
                 space.seed(seed + at)
         self.table: Table = self._playing.deal(self._chance.bytes(32))
+        self._gains = Gains(self.table, self._reward)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -82,12 +87,10 @@ class GameEnv(AECEnv):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.table.decide(self.possible_agents.index(agent), int(action if action is not None else -1))
-        if self.table.is_over:
-            for each, share in zip(self.agents, self._playing.returns(self.table), strict=True):
-                self.rewards[each], self.terminations[each] = share, True
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.agents, self._gains.take().tolist(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, self.table.is_over)
         self._ask()
         self._accumulate_rewards()
         if self.table.is_over:
