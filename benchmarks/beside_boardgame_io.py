@@ -33,8 +33,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from proving.server import cpu_seconds
-from proving.servers import process
+from servers import process
 
 from quarterdeck.server.net.connection_limits import raise_file_limit
 from quarterdeck.server.process.run import loop_factory
@@ -254,6 +253,12 @@ OPENING = 60.0
 """Seconds after which a game that has not begun counts as an error."""
 
 
+def cpu_seconds(process: int) -> float:
+    """Return the processor time that a process has used, in seconds."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @dataclass
 class Tally:
     """The measurements of one server."""
@@ -269,11 +274,11 @@ class Tally:
     @contextmanager
     def measured(self, process: int) -> Generator[None, None, None]:
         """Measure the work of the server's process while the context lasts."""
-        self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds([process])
+        self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds(process)
         yield
         self.measuring = False
         self.took += time.perf_counter() - begin
-        self.cpu += cpu_seconds([process]) - cpu
+        self.cpu += cpu_seconds(process) - cpu
 
 
 class Match:

@@ -28,7 +28,7 @@ from urllib.parse import urlsplit
 
 import httpx
 from fuzz_messages import METHODS, Request, drawn, mutated, object_texts, requests
-from proving.servers import FREE, Lines, running
+from servers import FREE, Lines, running
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 

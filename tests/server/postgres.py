@@ -2,7 +2,13 @@
 
 import asyncio
 import os
+import pwd
 import secrets
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -11,19 +17,55 @@ import pytest
 from sqlalchemy.engine import make_url
 
 
+def programs():
+    """Return the folder with `initdb` and `postgres`, from PATH or from where Debian keeps them."""
+    found = shutil.which("initdb")
+    places = [Path(found).resolve().parent] if found else []
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
+
+
+def owner():
+    """Return the user to run PostgreSQL as, for `subprocess`: it refuses to run as root."""
+    if os.geteuid() != 0:
+        return {}
+    names = {entry.pw_name: entry for entry in pwd.getpwall()}
+    entry = names.get("postgres") or names["nobody"]
+    return {"user": entry.pw_uid, "group": entry.pw_gid}
+
+
+@contextmanager
+def running_postgres(folder, bin_folder):
+    """Run a cluster in an empty folder, with its socket there."""
+    run_as = owner()
+    if run_as:
+        os.chown(folder, run_as["user"], run_as["group"])
+    made = [bin_folder / "initdb", "-D", folder / "data", "-U", "deck", "-A", "trust", "--no-sync", "-E", "UTF8"]
+    subprocess.run(made, check=True, capture_output=True, cwd=folder, **run_as)
+    settings = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={folder}"]
+    command = [bin_folder / "postgres", "-D", folder / "data", *settings]
+    with (folder / "postgres.log").open("ab") as log:
+        server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **run_as)
+    ready = [bin_folder / "pg_isready", "-q", "-h", folder, "-U", "deck", "-d", "postgres"]
+    while subprocess.run(ready, check=False).returncode != 0:
+        if server.poll() is not None:
+            raise RuntimeError(f"PostgreSQL did not start: see {folder / 'postgres.log'}")
+        time.sleep(0.05)
+    yield
+    server.send_signal(signal.SIGINT)
+    server.wait(60)
+
+
 @contextmanager
 def postgres():
     """Yield the URL of an empty database, the given one or that of a cluster for the tests."""
-    given = os.environ.get("QUARTERDECK_TEST_POSTGRES")
-    if given:
+    if given := os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         yield given
         return
-    from proving.postgres import cluster, programs  # imported here, as programs without this module import the file
-
-    if programs() is None:
+    if (found := programs()) is None:
         pytest.skip("no PostgreSQL: set QUARTERDECK_TEST_POSTGRES or install Debian's postgresql")
-    with cluster() as one:
-        yield one.url.replace("postgresql:", "postgresql+asyncpg:")
+    with tempfile.TemporaryDirectory(prefix="qdpg") as name, running_postgres(Path(name), found):
+        yield f"postgresql+asyncpg://deck@/postgres?host={name}"
 
 
 def another(cluster):
@@ -42,11 +84,18 @@ def another(cluster):
 @contextmanager
 def frozen(cluster):
     """Stop every process of a cluster inside the context, so that it does not answer; its URL ends with its folder."""
-    from proving.postgres import family, stopped
-
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         pytest.skip("the database is somebody else's: it is not stopped")
     folder = Path(cluster.rpartition("host=")[2])
-    postmaster = int((folder / "data" / "postmaster.pid").read_text().split()[0])
-    with stopped(family(postmaster)):
+    first = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+    processes = [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
+    signal_all(processes, signal.SIGSTOP)
+    try:
         yield
+    finally:
+        signal_all(processes, signal.SIGCONT)
+
+
+def signal_all(processes, number):
+    for one in processes:
+        os.kill(one, number)

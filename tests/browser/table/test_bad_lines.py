@@ -2,8 +2,8 @@
 
 import pytest
 from conftest import PHONE, visiting
+from line import line_to
 from player import Pointer, open_table, state
-from proving.line import line_to
 
 
 @pytest.mark.slow

@@ -3,13 +3,13 @@
 import random
 import sqlite3
 import time
+from contextlib import contextmanager
 from types import SimpleNamespace
 from unittest.mock import AsyncMock
 
 import pytest
 from asyncpg import InternalClientError
 from play import acting, come_back, hang_up, play_on, seat_at, table_of
-from proving.sqlite import locked
 from running_server import refused, wait_for
 from sqlalchemy.exc import OperationalError
 
@@ -22,6 +22,16 @@ from quarterdeck.server.rooms.write_retry import WriteRetry
 
 FAIL = "CREATE TRIGGER fail BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
 SHORT = {"options": {"target": 1}}
+
+
+@contextmanager
+def locked(file):
+    """Hold the only lock for writing, as another program might; in WAL mode, readers are not blocked."""
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
 
 
 def test_a_decision_that_cannot_be_stored_has_not_been_made(server):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from play import Seat
-from proving.servers import FREE
+from servers import FREE
 
 pytestmark = [pytest.mark.slow, pytest.mark.server(limits=FREE)]
 REPLAY = Path(__file__).with_name("offline.mjs")

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from quarterdeck.server.settings.config import Limits
 
-TESTS = Path(__file__).resolve().parents[2] / "tests"
+TESTS = Path(__file__).resolve().parents[1] / "tests"
 sys.path += [str(TESTS / "helpers"), str(TESTS / "server")]
 
-from push_service import Browser, PushService, push_service  # noqa: E402
+from push_service import Browser, push_service  # noqa: E402
 from running_server import RunningServer, process, running  # noqa: E402 - it lies there
 
-__all__ = ["FREE", "Browser", "Lines", "PushService", "RunningServer", "process", "push_service", "running"]
+__all__ = ["FREE", "Browser", "Lines", "RunningServer", "process", "push_service", "running"]
 
 _RATES = {field.name for field in fields(Limits) if field.name.endswith(("_rate", "_burst"))}
 FREE = Limits(**dict.fromkeys(_RATES | {"listed"}, 10**6))  # type: ignore[arg-type]

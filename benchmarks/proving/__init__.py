@@ -1,1 +1,0 @@
-"""Shared by the programs above this folder: servers, PostgreSQL, people who play, and ledgers of events."""
