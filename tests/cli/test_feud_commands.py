@@ -47,10 +47,12 @@ def test_one_of_the_book_is_measured_beside_the_other_seven_but_one():
     assert set(one["options"]["maneuvers"]) == {*known()} - {good.id for good in shelf()} - {"heal", "resurrection"}
 
 
-def test_a_picture_is_drawn(tmp_path):
-    for _ in range(2):
-        output("feud", "price", "veterans", *QUICK, "--plot", tmp_path / "it.svg")
-    assert b"<svg" in (tmp_path / "it.svg").read_bytes()
+def test_a_picture_is_drawn_and_is_the_same_again(tmp_path):
+    one, two = tmp_path / "one.svg", tmp_path / "two.svg"
+    for path in (one, two):
+        output("feud", "price", "veterans", *QUICK, "--plot", path)
+    assert b"<svg" in one.read_bytes()
+    assert one.read_bytes() == two.read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Calibration: conversion of a position's worth in a search to the share of the win that such positions have had.
 
 A search evaluates the end of a round with the game's `worth`. That rule of thumb is good enough to choose an action,
-but it is no probability of winning. Therefore a scale that was fitted to games (`benchmarks/calibration.py --fit`)
+but it is no probability of winning. Therefore a scale that was fitted to games (`benchmarks/calibration.py`)
 converts the shares before people see them. It is stored beside the game's rules. A higher worth always gives a higher
 share, so the scale never changes which action is the best.
 """
