@@ -16,7 +16,6 @@ from quarterdeck.cli.commands.bench import bench
 from quarterdeck.cli.commands.compile import compile_games, module
 from quarterdeck.cli.commands.export import export
 from quarterdeck.cli.commands.lab import lab
-from quarterdeck.cli.commands.models import models
 from quarterdeck.cli.commands.new_game import new_game
 from quarterdeck.cli.commands.positions import positions
 from quarterdeck.cli.commands.puzzles import puzzles
@@ -139,7 +138,6 @@ main.add_command(review)
 main.add_command(bench)
 main.add_command(compile_games)
 main.add_command(module)
-main.add_command(models)
 main.add_command(backup)
 main.add_command(restore)
 main.add_command(export)
