@@ -37,7 +37,6 @@ PAGES = [
 LONG = {"README.md", *(f"docs/{name}.md" for name in ("arena", "bots", "environments", "laboratory"))}
 LONG |= {"docs/tutorials/bot.md", "docs/tutorials/records.md"}
 """What these show plays many games, or is compiled."""
-NOTEBOOKS = sorted((ROOT / "examples").rglob("*.ipynb"))
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 SHOWN = {"text", "toml", "nginx"}
 SHELL = {"|", ">", "<", "&&", ";"}
@@ -94,18 +93,6 @@ EVALUATORS = {
     "console": console,
     "json": lambda example: json.loads(example.parsed) and None,
 }
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
-def test_the_cells_of_a_notebook_run_one_after_the_other(path, monkeypatch):
-    """They are plain Python, so that no kernel is needed. Stored without output, which would say what was once so."""
-    monkeypatch.setenv("MPLBACKEND", "Agg")
-    cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
-    assert not any(cell["outputs"] for cell in cells)
-    names = {}
-    for cell in cells:
-        exec(compile("".join(cell["source"]), f"{path.name}, {cell['id']}", "exec"), names)
 
 
 def case(page):
