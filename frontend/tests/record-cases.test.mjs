@@ -6,13 +6,13 @@ import { readRecords, RecordError, recordsIn } from '../src/contract/records.ts'
 import { LocalTables } from '../src/offline/tables.ts';
 import { Browser, engines, Keeping } from './keeping.mjs';
 
-const { record, cases } = JSON.parse(
+const { record, taken, refused } = JSON.parse(
   await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
 );
 const fresh = () => new LocalTables(engines, new Keeping(), new Browser().own);
 
-/** The file of a case: the record with `find` replaced, and % in the replacement by the repeated text. */
-function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }) {
+/** The record with `find` replaced by `put`, and the first % in `put` by a filling: `fill` is repeated `times`. */
+function content(find = '', put = '', { fill = '%', times = 1, close = '', hex } = {}) {
   const filled = hex ? Buffer.from(hex, 'hex') : Buffer.from(fill.repeat(times));
   const [before, after] = [record.slice(0, record.indexOf(find)), record.slice(record.indexOf(find) + find.length)];
   const [first, ...rest] = put.split('%');
@@ -22,7 +22,7 @@ function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }
 }
 
 /** Whether a browser stores the game of a file. */
-async function taken(tables, bytes) {
+async function takes(tables, bytes) {
   try {
     return (await tables.bring({ records: readRecords(bytes) })).brought === 1;
   } catch (error) {
@@ -31,14 +31,18 @@ async function taken(tables, bytes) {
   }
 }
 
-for (const each of cases)
-  test(`${each.taken ? 'kept' : 'refused'}: ${each.what}`, async () => {
-    const tables = fresh();
-    assert.equal(await taken(tables, content(each)), each.taken);
-    const { text, count, unfit } = await tables.handOut();
-    assert.deepEqual([count, unfit], [each.taken ? 1 : 0, 0]);
-    if (each.taken) assert.equal(await taken(fresh(), new TextEncoder().encode(text).buffer), true);
-  });
+for (const [fine, cases] of new Map([
+  [true, taken],
+  [false, refused],
+]))
+  for (const [what, ...parts] of cases)
+    test(`${fine ? 'kept' : 'refused'}: ${what}`, async () => {
+      const tables = fresh();
+      assert.equal(await takes(tables, content(...parts)), fine);
+      const { text, count, unfit } = await tables.handOut();
+      assert.deepEqual([count, unfit], [fine ? 1 : 0, 0]);
+      if (fine) assert.equal(await takes(fresh(), new TextEncoder().encode(text).buffer), true);
+    });
 
 test('a line or a file longer than any game is not read', async () => {
   const line = new TextEncoder().encode(`${record}\n${' '.repeat(16_000_000)}{}`).buffer;
@@ -49,7 +53,7 @@ test('a line or a file longer than any game is not read', async () => {
 test('what an earlier version has kept of a broken record does not go out', async () => {
   const store = new Keeping();
   const tables = new LocalTables(engines, store, new Browser().own);
-  await tables.bring({ records: readRecords(content({})) });
+  await tables.bring({ records: readRecords(content()) });
   const [[id, kept]] = store.records;
   for (const name of ['a'.repeat(10_000), '\ud800']) {
     store.records.set(id, { ...kept, seats: kept.seats.with(0, { name, player: 'human' }) });

@@ -302,19 +302,26 @@ def test_links_and_devices_stay_what_they_are(tmp_path):
 FOUND = json.loads((Path(__file__).parent.parent / "data" / "record-cases.json").read_text("utf-8"))
 
 
-def content(case):
-    """The file of a case: the record with `find` replaced, and % in what is put there by what is to be repeated."""
-    put = case.get("put", "").encode()
-    times = case.get("times", 1)
-    filled = bytes.fromhex(case["hex"]) if "hex" in case else case.get("fill", "%").encode() * times
-    put = put.replace(b"%", filled + case.get("close", "").encode() * times, 1)
-    return FOUND["record"].encode().replace(case.get("find", "").encode(), put, 1)
+def content(find="", put="", filling=None):
+    """The record with `find` replaced by `put`, and the first % in `put` by a filling: `fill` is repeated `times`."""
+    filling = filling or {}
+    times = filling.get("times", 1)
+    filled = bytes.fromhex(filling["hex"]) if "hex" in filling else filling.get("fill", "%").encode() * times
+    put = put.encode().replace(b"%", filled + filling.get("close", "").encode() * times, 1)
+    return FOUND["record"].encode().replace(find.encode(), put, 1)
 
 
-@pytest.mark.parametrize("case", FOUND["cases"], ids=lambda case: case["what"].replace(" ", "-"))
-def test_verify_takes_what_fits_the_format_and_is_true(case, tmp_path):
+@pytest.mark.parametrize(
+    ("taken", "parts"),
+    [
+        pytest.param(name == "taken", parts, id=what.replace(" ", "-"))
+        for name in ("taken", "refused")
+        for what, *parts in FOUND[name]
+    ],
+)
+def test_verify_takes_what_fits_the_format_and_is_true(taken, parts, tmp_path):
     file = tmp_path / "game.json"
-    file.write_bytes(content(case))
+    file.write_bytes(content(*parts))
     told = run("verify", file)
-    assert (told.exit_code == 0) is case["taken"], told.output
+    assert (told.exit_code == 0) is taken, told.output
     assert told.exit_code in (0, 1, 2)
