@@ -1,8 +1,8 @@
-"""The games' modules for browsers do what the engine does, to the last bit: in Node and in Chromium.
+"""The page's tables, bots and analyses do what Python's do, to the last bit: in Node and in Chromium.
 
 The games are spread evenly over all option sets of a game, half as many again of Feud by maneuvers of the tables' own
-and changed ones; in some of them is searched. Every state, view, event, legal action, reason, tree and believed world
-must be the same.
+and changed ones. States, views, events, legal actions and reasons must be the same; in some games also what bots of
+every level choose, and all numbers of analyses.
 """
 
 import base64
@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
-from traces import account, choices, expectations, jobs, own_jobs, thoughts, trace
+from traces import account, choices, expectations, jobs, own_jobs
 
 from quarterdeck.engine.compile import module_file
 from quarterdeck.engine.search.model import learned_weights
@@ -41,8 +41,7 @@ def asked(game):
         "module": base64.b64encode(module_file.path_of(game).with_name("page.wasm").read_bytes()).decode(),
         "weights": None if weights is None else weights.tolist(),
         "games": games,
-        "accounts": games[:: ONE_IN // 5],
-        "thoughts": games[::ONE_IN],
+        "searched": games[::ONE_IN],
     }
 
 
@@ -74,15 +73,12 @@ def test_a_module_does_what_the_engine_does(game, bundled):
         there = {where: pool.submit(where, bundle, given) for where in (in_node, in_chromium)}
         expected = {
             "options": [job["options"] for job in given["games"]],
-            "games": [trace(game, job) for job in given["games"]],
-            "accounts": [account(game, job) for job in given["accounts"]],
-            "choices": [choices(game, job) for job in given["thoughts"]],
-            "expectations": [expectations(game, job) for job in given["thoughts"]],
-            "thoughts": [thoughts(game, job) for job in given["thoughts"]],
+            "games": [account(game, job) for job in given["games"]],
+            "choices": [choices(game, job) for job in given["searched"]],
+            "expectations": [expectations(game, job) for job in given["searched"]],
         }
     for where, result in there.items():
         found = result.result()
         for kind, mine in expected.items():
             bad = [at for at, digest in enumerate(mine) if found[kind][at] != digest]
             assert bad == [], f"{kind} are others {where.__name__}"
-    assert [trace(game, job, "interpreted") for job in given["thoughts"][:2]] == expected["games"][::ONE_IN][:2]

@@ -1,4 +1,4 @@
-"""What a module for browsers must do exactly as Python does: whole games and searches, as one digest each.
+"""What the page's tables and searches must do exactly as Python's: whole games, bots and analyses, as one digest each.
 
 `traces.mjs` beside this file is the other half, in Node and in browsers; both write the same bytes.
 """
@@ -6,7 +6,6 @@
 import hashlib
 import json
 import random
-from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -20,24 +19,15 @@ from feud_composer import (
 from quarterdeck.analysis import analyse
 from quarterdeck.analysis.orders import OrderThought, best_order
 from quarterdeck.bots import untimed
-from quarterdeck.engine import Mode, engine, members
+from quarterdeck.engine import share_of
 from quarterdeck.engine.play.random_play import next_word
-from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
-from quarterdeck.engine.search.levels import PLAN, PLIES, ROWS, WORLDS
-from quarterdeck.engine.search.tree import LEGAL, NODE, new_search_tree, places
-from quarterdeck.engine.search.workspace import model_of, search_of
-from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
 from quarterdeck.games.feud.definitions.tables import CHANGES
 from quarterdeck.games.options import Options
 from quarterdeck.table import Table, TableError
-from quarterdeck.testing import Rows, all_options
+from quarterdeck.testing import all_options
 
-SIMULATIONS = 500
-COMPARING = {"worlds": 60, "simulations": 300, "endings": 1}
-SLIPPING = {"slips": 1 << 15, "endings": 1}
-LOOKS = 24
 MOST_PLIES = 150
 PLAYS_EACH = 1000
 """Games played on to find out what to expect."""
@@ -95,68 +85,16 @@ def own_jobs(count: int) -> list[dict[str, Any]]:
     return [job(FEUD, FEUD.complete(options), seed) for seed, options in enumerate(given)]
 
 
-def played(rows: Rows, given: dict[str, Any]) -> Iterator[tuple[int, list[int]]]:
-    """The game of random decisions: at each state in row 0 the ply, and the two words of its chance."""
-    words = list(given["words"])
-    owing = rows.start(np.array(given["key"], np.uint32))
-    ply = 0
-    yield ply, words
-    while owing:
-        seat = members(owing)[0]
-        owing = rows.apply(seat, rows.any_action(seat, next_word(words)))
-        ply += 1
-        yield ply, words
-
-
-def trace(game: Game, given: dict[str, Any], mode: Mode = "fast") -> str:
-    """The digest of one game: states, views, legal actions, reasons, advice, phases, scores, events, shares."""
-    rows = Rows(game, mode, np.array(given["options"], np.int64))
-    found = Trace()
-    for ply, words in played(rows, given):
-        owing = rows.pending()
-        found.note(ply, owing, rows.phase(), *rows.scores())
-        found.take(rows.states[:1])
-        reader = ply % (int(rows.states[0]["seats"]) + 1) - 1
-        rows.redact(reader, 0, 1)
-        found.take(rows.states[1:2])
-        found.text(game.events.read(rows.states[1]))
-        for seat in members(owing):
-            _choices(game, rows, found, seat, words[1])
-    found.take(rows.returns())
-    return found.hex()
-
-
-def _choices(game: Game, rows: Rows, found: Trace, seat: int, bits: int) -> None:
-    """What a seat may do, could try and why not, and what it is advised."""
-    rows.redact(seat, 0, 1)
-    legal = rows.legal(seat)
-    found.note(seat, *legal, -1, *rows.own(seat, 1), -1, rows.advise(seat, bits, 1))
-    barred = next((at % game.actions for at in range(bits, bits + game.actions) if at % game.actions not in legal), -1)
-    if barred >= 0:
-        kind, numbers = rows.why(seat, barred, 1)
-        found.note(barred, kind, *numbers)
-
-
-def thoughts(game: Game, given: dict[str, Any]) -> str:
-    """The digest of searches in one game: trees node for node, believed worlds, comparisons, endings, policies."""
-    rows = Rows(game, "fast", np.array(given["options"], np.int64))
-    found = Trace()
-    for ply, words in played(rows, given):
-        if ply in STOPS and rows.pending():
-            seat = members(rows.pending())[0]
-            rows.redact(seat, 0, 1)
-            _think(game, rows, found, seat, words[1] | 1)
-    return found.hex()
-
-
 def account(game: Game, given: dict[str, Any]) -> str:
-    """The digest of a game at a table: turns, what was told, steps, what may be taken back or changed, the past."""
+    """The digest of a game at a table: states, turns, events, steps, what may be taken back, the past, the end."""
     table = Table(game, given["chosen"], np.array(given["key"], "<u4").tobytes())
     words, found = list(given["words"]), Trace()
     while not table.is_over and table.ply < MOST_PLIES:
         seat = table.pending[-1]
         legal = table.legal(seat)
         if table.ply % 3 == 0:
+            found.take(table.full_state())
+            found.take(table.view(table.ply % (table.seats + 1) - 1))
             found.text([_turn(table, each) for each in range(table.seats)])
             past = table.past(seat)
             found.take(past.beginning)
@@ -174,6 +112,8 @@ def account(game: Game, given: dict[str, Any]) -> str:
     found.text([table.events(reader) for reader in range(-1, table.seats)])
     found.text([[step.events, step.pending, step.phase] for step in table.steps()])
     found.text(table.everything())
+    found.note(*game.scores(table.full_state()))
+    found.take(np.array(share_of(game, table.full_state(), 0, table.seats)))
     return found.hex()
 
 
@@ -243,53 +183,3 @@ def _turn(table: Table, seat: int) -> list[Any]:
     barred = [[action, reason.rule, reason.code, reason.data] for action, reason in table.illegal(seat).items()]
     free = [table.chosen(seat), table.alternatives(seat), table.undo_limit(seat)]
     return [list(table.pending), table.count(seat), table.legal(seat), barred, *free]
-
-
-def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
-    functions, key = rows._functions, list(range(1, 9))
-    view = rows.states[1:2].copy()
-    nodes, index = np.zeros(2 * SIMULATIONS + 1, NODE), np.zeros(places(2 * SIMULATIONS), np.int64)
-    search_tree = new_search_tree(game.max_seats, key, drawn, 2 * SIMULATIONS, 1.0, 0.3)
-    states = np.zeros(2, game.dtype)
-    states[:1] = view
-    functions.run_simulations(states, seat, nodes, index, search_tree, SIMULATIONS)
-    found.take(nodes)
-    found.note(functions.best_action(seat, nodes, search_tree))
-    legal = rows.legal(seat)
-    search = search_of(game, key, drawn, legal)
-    worlds = np.zeros(FIRST + 20, game.dtype)
-    worlds[VIEW], worlds[BEGINNING] = view[0], view[0]
-    owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
-    functions.sample_worlds(worlds, seat, owners, actions, 0, search, model_of(game), FIRST, 20)
-    functions.compare(worlds, seat, search, model_of(game), FIRST, 20)
-    found.take(worlds)
-    found.take(search["ends"])
-    found.note(functions.likely(view, 0, seat, search, model_of(game), 1024))
-    search = search_of(game, key, drawn, legal)
-    rooms = np.zeros(ROWS, game.dtype)
-    rooms[VIEW] = view[0]
-    board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
-    found.note(
-        functions.exact(rooms, seat, owners, actions, 0, search, model_of(game), *board, WORLDS, ROWS, PLIES, LOOKS)
-    )
-    found.take(search["total"])
-    for settings in (COMPARING, SLIPPING):
-        found.note(*_decided(game, view, seat, drawn, settings))
-
-
-def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, int]) -> list[int]:
-    """What is settled, or pondered in slices, and where the random stream is then."""
-    functions, plan, search = engine(game), np.zeros(1, PLAN), search_of(game, list(range(1, 9)), drawn, [])
-    for name, value in settings.items():
-        plan[name] = value
-    states = np.zeros(ROWS, game.dtype)
-    states[VIEW] = view[0]
-    past = np.zeros(0, np.int8), np.zeros(0, np.int16), 0
-    sums = np.zeros(8 * LEGAL), np.zeros(8 * LEGAL)
-    board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
-    if not has_endings(game):
-        plan["endings"] = 0
-    found = functions.decide_directly(states, seat, *past, search, model_of(game), plan, *board)
-    while found < 0:
-        found = functions.continue_search(states, seat, *past, search, model_of(game), plan, *sums, 70)
-    return [found, int(search["drawn"][0]) & 0x7FFFFFFF]
