@@ -1,6 +1,6 @@
 """Rules of thumb: the same in both modes, better than chance; what totals are worth to a search, and where it stops.
 
-How they play is pinned in test_reference.py; tests/games/test_thumb_*.py show what is sensible.
+How they play is pinned in test_reference.py.
 """
 
 import numpy as np

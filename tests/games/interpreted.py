@@ -65,11 +65,6 @@ class Interpreted:
         reason = self.why(seat, action)
         return reason.rule, reason.code, reason.data
 
-    def advice(self, seat):
-        """What the rules of thumb say to the seat, from its view, however ties are broken."""
-        ties = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
-        return {self.GAME.rules.heuristic(self.view(seat), seat, bits) for bits in ties}
-
     def resampled(self, seat, count, seed=1):
         """Yield full states that agree with what the seat knows, drawn by compiled code; always the same row."""
         rows, chance = Rows(self.GAME, "fast", self.GAME.encode_options(self.options)), np.random.default_rng(seed)

@@ -7,7 +7,7 @@ import pytest
 from interpreted import of_kind, only
 from tides import HALF, HIGHER, LOW, TOP, WHOLE, Sea, cards, preservers_of
 
-from quarterdeck.games.turn_the_tide import GAME, deck, rules
+from quarterdeck.games.turn_the_tide import GAME, deck, rules, strategy
 from quarterdeck.games.turn_the_tide.worlds import halves
 
 
@@ -326,3 +326,20 @@ def test_ttt_15_the_highest_total_wins_and_ties_share(before, winners, share):
     assert GAME.scores(table.state.to_row()) == scores
     assert table.shares() == share
     assert table.pending() == []
+
+
+def test_points_are_good_and_hands_still_to_be_played_count():
+    """The worth that a search gets at a round's end."""
+    sea = Sea(players=3, rounds=3).hands(range(1, 13), TOP, HIGHER)
+    out = [0.0] * 5
+    sea.state.score[:3] = [4, 9, 4]
+    sea.state.round_number = 1  # each seat plays all three hands by the end
+    rules.worth(sea.state, out)
+    assert out[0] == out[2] < out[1]
+    assert abs(sum(out) - 1) < 1e-9
+    sea.state.score[:3] = [4, 4, 4]
+    sea.state.round_number = 3  # one round is left: low cards are worth more than middle and high ones
+    rules.worth(sea.state, out)
+    strength = [strategy.strength(hand) for hand in sea.state.hand[:3]]
+    assert sorted(range(3), key=lambda seat: out[seat]) == sorted(range(3), key=lambda seat: strength[seat])
+    assert len(set(out[:3])) == 3
