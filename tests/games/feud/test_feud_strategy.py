@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from feud_duel import ALL, BUY, CARD, LOCK, NONE, ONE, OTHER, Duel, bits, fight, of_kind, passes, plan, window
+from feud_duel import ALL, BUY, CARD, NONE, Duel, bits, plan, window
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import as_state
@@ -42,12 +42,6 @@ def test_a_learner_slips_less_often_where_a_round_has_more_decisions():
     assert left == [64, 45, 18]
 
 
-def test_the_best_strike_is_locked():
-    duel = Duel(study=True).units("KC", "KH").cards(0, ONE).cards(1, OTHER)
-    duel.arrange(ONE, "3H 8H 4H 5H 6H 7H")
-    assert rules.heuristic(duel.view(0), 0, 0) == LOCK + 2
-
-
 def advised(duel, seat=0):
     """What the rules of thumb advise the seat, which has the turn."""
     duel.state.owing, duel.state.turn = 1 << seat, seat
@@ -71,51 +65,6 @@ def test_a_dead_unit_waits_where_its_price_may_buy_a_betrayal():
         duel = window((400, 400), prices=prices)
         duel.state.dead[0] = 1 << (CARD["JC"] - deck.UNIT)
         assert advised(duel) == expected
-
-
-RISING = "3H 4H 5H 6H 7H 8H"
-"""All of one suit: against cards of the same kind, what each of them does depends on what it meets."""
-
-
-def betrayal_window(other, points, study=True):
-    """The window before Column One, after a Study in which nothing was locked."""
-    duel = window((points, points), one=RISING, other=other, prices={"betrayal": 120}, study=study)
-    if study:
-        duel.arrange(RISING, other)
-        duel.both(NONE, NONE)
-    duel.units("KH", "KD")
-    duel.arrange(RISING, other)
-    return duel
-
-
-@pytest.mark.parametrize(
-    ("other", "points", "study", "expected"),
-    [
-        ("3D 4D 5D 6D 7D 9D", 130, True, BUY + deck.BETRAYAL),
-        ("3C 4C 5C 6C 7C 9C", 130, True, NONE),
-        ("3C 4C 5C 6C 7C 9C", 200, False, BUY + deck.BETRAYAL),
-        ("3D 4D 5D 6D 7D 9D", 130, False, NONE),
-    ],
-    ids=["an order matters", "trumps win in any order", "nothing is known and points are many", "and points are few"],
-)
-def test_a_betrayal_is_bought_for_what_it_gains(other, points, study, expected):
-    assert advised(betrayal_window(other, points, study)) == expected
-
-
-def test_no_order_does_better_than_that_of_a_betrayal():
-    other = ["3D", "4D", "5D", "6D", "7D", "9D"]
-    duel = betrayal_window(" ".join(other), 500)
-    duel.act(0, "buy betrayal")
-    passes(duel)
-    while duel.state.phase == deck.BETRAY:
-        found = duel.act(0, rules.heuristic(duel.view(0), 0, 0))
-    orders = [random.Random(seed).sample(other, 6) for seed in range(60)]
-    assert lead(found) >= max(lead(fight(RISING, " ".join(order), ("KH", "KD"))[1]) for order in orders)
-
-
-def lead(found):
-    """The Markers that seat 0 gives in these columns, less those that it takes."""
-    return sum(event["markers"] if event["hit"] else -event["markers"] for event in of_kind(found, "column"))
 
 
 def test_more_units_are_worth_more():
