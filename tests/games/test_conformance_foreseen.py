@@ -22,32 +22,20 @@ DECLARED = {
         "'points' is the code of two outcomes or counts: each needs its own",
     ),
     "too many": (
-        {"outcomes": (*SEAS.outcomes, *(Outcome(str(at), TAKES.words) for at in range(9)))},
+        {"outcomes": (*SEAS.outcomes, *(Outcome(str(at)) for at in range(9)))},
         "it has 11 outcomes, at most 10 are looked at",
     ),
     "none, where the rules tell some": (
         {"outcomes": ()},
         "quarterdeck.games.seas_of_strife.rules has a function outcomes, and nothing is declared: say in Game.outcomes",
     ),
-    "words without the number": (
-        {"outcomes": (replace(TAKES, words=("takes the trick in {n} of 100 deals", "トリックを取る")), FACE)},
-        "the words of its outcome 'takes' in ja must have {n} in them, once, and no other braces: 'トリックを取る'",
-    ),
-    "words with an open brace": (
-        {"outcomes": (replace(TAKES, words=("takes {n", "取るのは{n}回")), FACE)},
-        "the words of its outcome 'takes' in en must have {n} in them, once, and no other braces: 'takes {n'",
-    ),
-    "words that end a sentence": (
-        {"outcomes": (replace(TAKES, words=("takes it in {n} of 100 deals.", "取るのは{n}回")), FACE)},
-        "the words of its outcome 'takes' in en are empty, or end with a full stop",
-    ),
     "words in one language": (
         {"counts": (TRICKS, Count("points", ("penalty points",)))},
         "the words of its count 'points' are to be in en and ja",
     ),
-    "a number in the words of a count": (
-        {"counts": (TRICKS, Count("points", ("{n} penalty points", "失点")))},
-        "the words of its count 'points' in en must have no braces in them: '{n} penalty points'",
+    "words that end a sentence": (
+        {"counts": (TRICKS, Count("points", ("penalty points.", "失点")))},
+        "the words of its count 'points' in en are empty, or end with a full stop",
     ),
 }
 

@@ -9,12 +9,11 @@ import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from string import Formatter
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES, Count, Outcome
+from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES, Count
 from quarterdeck.kernel import rule_interface
 
 GROUP = "quarterdeck.games"
@@ -155,18 +154,14 @@ GAMES = Games()
 """Every game that is installed."""
 
 
-_STOPS = (".", "。")
-
-
 def mistakes(game: Game) -> Iterator[str]:
     """Yield the mistakes in a game's declared outcomes and counts, each as one line with its place and remedy."""
     yield from _wrong_number(game)
-    declared: tuple[Outcome | Count, ...] = (*game.outcomes, *game.counts)
-    codes = [each.code for each in declared]
+    codes = [*(each.code for each in game.outcomes), *(each.code for each in game.counts)]
     for code in dict.fromkeys(codes):
         if codes.count(code) > 1:
             yield f"{code!r} is the code of two outcomes or counts: each needs its own"
-    for each in declared:
+    for each in game.counts:
         yield from _wrong_words(each)
 
 
@@ -181,22 +176,10 @@ def _wrong_number(game: Game) -> Iterator[str]:
             yield f"{rules} has a function {name}, and nothing is declared: say in Game.{name} what it tells"
 
 
-def _wrong_words(declared: Outcome | Count) -> Iterator[str]:
-    kind, wanted = ("outcome", {"n"}) if isinstance(declared, Outcome) else ("count", set())
-    what = f"the words of its {kind} {declared.code!r}"
-    if len(declared.words) != len(LANGUAGES):
+def _wrong_words(count: Count) -> Iterator[str]:
+    what = f"the words of its count {count.code!r}"
+    if len(count.words) != len(LANGUAGES):
         yield f"{what} are to be in {' and '.join(LANGUAGES)}"
-    for language, words in zip(LANGUAGES, declared.words, strict=False):
-        if not words.strip() or words.endswith(_STOPS):
+    for language, words in zip(LANGUAGES, count.words, strict=False):
+        if not words.strip() or words.endswith((".", "。")):
             yield f"{what} in {language} are empty, or end with a full stop: they become a part of a sentence"
-        elif _named(words) != wanted or words.count("{n}") != len(wanted):
-            number = "{n} in them, once, and no other braces" if wanted else "no braces in them"
-            yield f"{what} in {language} must have {number}: {words!r}"
-
-
-def _named(words: str) -> set[str]:
-    """Return the names in braces in a text; only `unreadable` if the text cannot be parsed."""
-    try:
-        return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
-    except ValueError:
-        return {"unreadable"}

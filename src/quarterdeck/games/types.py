@@ -107,9 +107,6 @@ class Outcome:
     """A possible early result of a decision, such as taking the trick, by which the analysis gives reasons."""
 
     code: str
-    words: tuple[str, str]
-    """Its text in English and Japanese, without a full stop; `{n}` stands for in how many of 100 deals it occurs, or
-    for the average amount."""
     mean: bool = False
     """Whether it is an amount; otherwise it is 1 if the result occurs, else 0."""
 

@@ -18,7 +18,6 @@ from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
 RANDOM, HEURISTIC, LEARNED = range(COMPONENTS)
-NAMES = ("uniform", "heuristic", "policy")
 """The components: all actions equally likely; the one that the rules of thumb choose; and the softmax table or the
 network (`engine.search.policy`), if the search has one."""
 
@@ -156,16 +155,3 @@ def sample(state: Any, seat: int, search: Any, model: Any, drawn: int) -> int:
         return int(search.choices[drawn * count >> 32])
     count = logits(state, seat, search, model, drawn)
     return int(search.choices[softmax_choice(search, count, drawn, ONE)])
-
-
-def component_probabilities(states: Any, at: int, seat: int, action: int, search: Any, model: Any, out: Any) -> int:
-    """Write the probability that each component gives to a decision in `states[at]` (a full state) into `out`.
-
-    Without a learned policy, its probability is 0. Returns the number of legal actions; with fewer than 2, the numbers
-    in `out` mean nothing.
-    """
-    search.drawn = xorshift(search.drawn)
-    count = find_chances(states[at], seat, action, search, model, search.drawn)
-    for kind in range(COMPONENTS):
-        out[kind] = search.chances[kind]
-    return count

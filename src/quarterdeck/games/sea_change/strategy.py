@@ -335,11 +335,7 @@ def counts(state: Any, out: Any) -> None:
         out[2 * MAX_SEATS + side] = state.won[side]
 
 
-OUTCOMES = (
-    Outcome("takes", ("takes the trick in {n} of 100 deals", "トリックを取るのは100回中{n}回")),
-    Outcome("change", ("trump is another suit after it in {n} of 100 deals", "切り札が変わるのは100回中{n}回")),
-    Outcome("captures", ("captures {n} points in this trick on average", "このトリックで得る点は平均{n}"), mean=True),
-)
+OUTCOMES = (Outcome("takes"), Outcome("change"), Outcome("captures", mean=True))
 
 
 def course(state: Any) -> int:

@@ -211,18 +211,7 @@ def counts(state: Any, out: Any) -> None:
         out[2 * deck.SEATS + seat] = state.markers[seat]
 
 
-OUTCOMES = (
-    Outcome(
-        "kills", ("kills a Unit this Round in {n} of 100 deals", "このラウンドで敵のユニットを倒すのは100回中{n}回")
-    ),
-    Outcome("loses", ("loses a Unit this Round in {n} of 100 deals", "このラウンドでユニットを失うのは100回中{n}回")),
-    Outcome("gains", ("gains {n} points this Round on average", "このラウンドの得点は平均{n}"), mean=True),
-    Outcome(
-        "yields",
-        ("the opponent gains {n} points this Round on average", "このラウンドの相手の得点は平均{n}"),
-        mean=True,
-    ),
-)
+OUTCOMES = (Outcome("kills"), Outcome("loses"), Outcome("gains", mean=True), Outcome("yields", mean=True))
 
 
 def outcomes(before: Any, state: Any, seat: int, out: Any) -> None:
