@@ -22,6 +22,7 @@ import gymnasium
 import numpy as np
 import pyspiel
 from open_spiel.python import rl_environment
+from open_spiel.python.rl_environment import ObservationType
 
 from quarterdeck.envs import batch, open_spiel
 from quarterdeck.envs.gymnasium import env_id
@@ -57,9 +58,8 @@ def stepping(game: Game, n: int, observation: str | None, threads: int = 1, step
     return turn
 
 
-def asking(name: str) -> Callable[[], int]:
+def asking(name: str, kind: ObservationType | None = None) -> Callable[[], int]:
     """Return a turn of OpenSpiel's `rl_environment`, for one of its own games or one of Quarterdeck's."""
-    kind = rl_environment.ObservationType.OBSERVATION if name.startswith("quarterdeck") else None
     games = rl_environment.Environment(pyspiel.load_game(name), observation_type=kind)
     chance = random.Random(1)
 
@@ -175,7 +175,9 @@ def peers() -> Iterator[Line]:
 
 def ours(game: Game) -> Iterator[Line]:
     """Yield the lines of one of Quarterdeck's games."""
-    yield Line(f"{game.id}: OpenSpiel rl_environment", asking(open_spiel.game_name(game)))
+    name = open_spiel.game_name(game) + "(last_round=10)" * (game.id == "feud")  # a game of bounded length
+    for kind in ObservationType:
+        yield Line(f"{game.id}: OpenSpiel rl_environment, {kind.name.lower()}", asking(name, kind))
     yield Line(f"{game.id}: OpenSpiel states alone", rolling(open_spiel.game_name(game)))
     yield Line(f"{game.id}: PettingZoo", circling(game))
     yield Line(f"{game.id}: Gymnasium vector of {LANES}", vectors(game))

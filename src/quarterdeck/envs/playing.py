@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.games.options import seat_count
@@ -21,13 +21,6 @@ RENDER_MODES = ["ansi", "svg"]
 """The forms in which environments can show a position: text, or an SVG picture of that text."""
 LINE = 18
 """The height of a line of a picture, in pixels."""
-
-
-class Workspace(threading.local):
-    """Arrays in which observations are computed, one set for each thread."""
-
-    def __init__(self, game: Game, words: int) -> None:
-        self.view, self.words = empty_states(game, 1), np.zeros(words, np.int64)
 
 
 class Playing:
@@ -43,9 +36,9 @@ class Playing:
         self.seats = seat_count(self.game, self.options)
         self._form = form
         self.layout = self.game.observation(form)
-        self._shape = self.seats, self.layout.width
         self._observe = getattr(engine(self.game), f"observe_seats_{form}")
-        self._workspace = Workspace(self.game, self.seats * self.layout.words)
+        self._own = threading.local()
+        """For each thread the arrays in which it computes observations; calls copy none of them."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the arguments of the constructor."""
@@ -60,23 +53,28 @@ class Playing:
 
     def observe(self, table: Table, seat: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
         """Return what `seat` observes, shape (width,): in `out` if given, otherwise in a new array."""
-        found = np.zeros(self.layout.width, self.layout.dtype) if out is None else out
-        self._write(table, seat, 1, found)
+        found = np.empty(self.layout.width, self.layout.dtype) if out is None else out
+        found[:] = self._written(table, seat, 1)[0]
         return found
 
-    def observe_all(self, table: Table | None) -> npt.NDArray[Any]:
-        """Return what each seat observes, shape (seats, width); zeros before the deal.
+    def observe_all(self, table: Table | None, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """Return what each seat observes, shape (seats, width): in `out` if given; zeros before the deal.
 
         This needs one call of compiled code, for a library that reads the observations of all seats at every step.
         """
-        found = np.zeros(self._shape, self.layout.dtype)
-        if table is not None:
-            self._write(table, 0, self.seats, found.reshape(-1))
+        found = np.empty((self.seats, self.layout.width), self.layout.dtype) if out is None else out
+        found[:] = 0 if table is None else self._written(table, 0, self.seats)
         return found
 
-    def _write(self, table: Table, first: int, count: int, out: npt.NDArray[Any]) -> None:
-        """Write what `count` seats observe, from seat `first` on."""
-        self._observe(table.history.states, table.ply, first, count, self._workspace.view, out, self._workspace.words)
+    def _written(self, table: Table, first: int, count: int) -> npt.NDArray[Any]:
+        """Return what `count` seats observe, from seat `first` on, in an array that the next call overwrites."""
+        if not hasattr(self._own, "arrays"):
+            space, plan = engine(self.game).workspace(), self.layout
+            seen = space.numbers(plan.dtype.str, self.seats * plan.width)
+            self._own.arrays = space.rows("state", 1), seen, space.numbers("i8", self.seats * plan.words)
+        self._observe(table.history.states, table.ply, first, count, *self._own.arrays)
+        found: npt.NDArray[Any] = self._own.arrays[1].reshape(self.seats, -1)[:count]
+        return found
 
     def look(self, table: Table, seat: int) -> dict[str, npt.NDArray[Any]]:
         """Return what `seat` observes, and which actions it may choose: `observation` and `action_mask`."""

@@ -160,6 +160,8 @@ class Game:
     """The workshop in which people write definitions for one of the options; None: the game has none."""
     stays_visible: frozenset[str] = frozenset()
     """Events whose content lies on the table until the next event of the same kind and seat in the round."""
+    longest_history: Callable[[Options], int | None] = lambda options: None
+    """Returns the most bytes that all events of a game can have (docs/lean-records.md); None if there is no bound."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

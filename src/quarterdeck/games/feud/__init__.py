@@ -94,6 +94,7 @@ GAME = Game(
     max_legal=deck.MAX_LEGAL,
     max_seats=deck.SEATS,
     events=events.EVENTS,
+    longest_history=events.longest_history,
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,

@@ -24,6 +24,7 @@ from quarterdeck.games.feud.deck import (
     SUITS,
     UNITS,
 )
+from quarterdeck.games.options import Options
 from quarterdeck.kernel.event_buffer import EVERYBODY, NOBODY
 
 Cards = list[str | None]
@@ -449,6 +450,17 @@ class Deny(Event, tag="x_deny"):
     """An addition, of an own maneuver: a rule that does not apply in this Round."""
 
     rule: Annotated[Literal["study", "skirmishes"], Name(("study", "skirmishes"))]
+
+
+def longest_history(options: Options) -> int | None:
+    """Return the most bytes that all events of a game can have; None without a last Round, and with most extensions."""
+    extensions = ("study", "reservation", "affinities", "maneuvers", "own_maneuvers")
+    if not options["last_round"] or options["skirmishes"] != "off" or any(options.get(name) for name in extensions):
+        return None
+    pile = 9 + ACTION_CARDS
+    draw = 25 + pile * (1 + deck.REPEATS)  # with an arrangement, and perhaps a refill and reshuffles
+    round_ = 15 + 21 * COLUMNS + SEATS * draw
+    return int(2 * (40 + ACTION_CARDS) + 20 * SEATS * UNITS + options["last_round"] * round_)
 
 
 EVENTS = Events(

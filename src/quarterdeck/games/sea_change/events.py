@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 from quarterdeck.games.codes import Members, Name, Number, Wide
 from quarterdeck.games.event_fields import ITEM, Items, Secret
 from quarterdeck.games.events import Event, Events
+from quarterdeck.games.options import Options
 from quarterdeck.games.sea_change.deck import CARDS, MAX_SEATS, NAME, PILE, SUIT
 
 Seat = Annotated[int, Number()]
@@ -84,6 +85,15 @@ class GameEnd(Event, tag="game_end"):
 
     winners: Annotated[list[int], Members(tuple(range(MAX_SEATS)), bits=MAX_SEATS)]
     scores: Totals
+
+
+def longest_history(options: Options) -> int:
+    """Return the most bytes that all events of a game can have; in each round a side gets a Victory Point (SEA-12)."""
+    seats, sides = options["players"], len(options["target"])
+    tricks, cards = (15 if seats == 2 else 10), max(seats, 3)  # a player alone plays against two cards of the stack
+    trick = 6 + 11 * cards + (7 * seats if seats == 2 else 0)
+    rounds = 1 + sum(options["target"]) - sides
+    return int(6 + 3 * sides + rounds * (42 + 16 * seats + 8 * sides + tricks * trick))
 
 
 EVENTS = Events(Deal, Play, Trump, Draw, Trick, RoundEnd, GameEnd)

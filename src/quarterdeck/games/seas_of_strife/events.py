@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 from quarterdeck.games.codes import Flag, Members, Name, Number, Wide
 from quarterdeck.games.event_fields import ITEM, Items, Secret
 from quarterdeck.games.events import Event, Events
+from quarterdeck.games.options import Options
 from quarterdeck.games.seas_of_strife.deck import MAX_SEATS, RANK
 
 Seat = Annotated[int, Number()]
@@ -74,6 +75,18 @@ class GameEnd(Event, tag="game_end"):
 
     winners: Winners
     scores: Totals
+
+
+def longest_history(options: Options) -> int | None:
+    """Return the most bytes that all events of a game can have; None if ties lead to extra rounds (SOS-15)."""
+    seats, strife = options["players"], options["rules"] == "strife"
+    if options["tie_break"] != "shared":
+        return None
+    tricks = (10 if strife else 15) if seats == 3 else 60 // seats
+    least = tricks - 8 * options["happy_faces"]  # the points of a round; a Happy Face of each suit takes one off
+    rounds = 1 + seats * (options["target"] - 1) // least
+    passing = 16 * seats * options["passing"]
+    return int(5 + 3 * seats + rounds * (12 + 15 * seats + passing + tricks * (11 + 6 * seats)))
 
 
 EVENTS = Events(Deal, Pass, Play, Trick, ChooseLeader, RoundEnd, GameEnd, PlayOn)

@@ -20,6 +20,7 @@ GAME = Game(
     max_legal=deck.MAX_LEGAL,
     max_seats=deck.MAX_SEATS,
     events=events.EVENTS,
+    longest_history=events.longest_history,
     learning=features.LEARNING,
     network=encoding.NETWORK,
     reasons=legality.REASONS,

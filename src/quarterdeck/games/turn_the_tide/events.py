@@ -7,7 +7,8 @@ from msgspec import UNSET, UnsetType
 from quarterdeck.games.codes import Members, Number, Wide
 from quarterdeck.games.event_fields import ITEM, Items, Secret
 from quarterdeck.games.events import Event, Events
-from quarterdeck.games.turn_the_tide.deck import MAX_SEATS, TIDES, WEATHER, holders_of
+from quarterdeck.games.options import Options
+from quarterdeck.games.turn_the_tide.deck import HANDS, MAX_SEATS, TIDES, WEATHER, holders_of
 
 Seat = Annotated[int, Number()]
 Tide = Annotated[int, Number()]
@@ -81,6 +82,12 @@ class GameEnd(Event, tag="game_end"):
 
     winners: Seats
     scores: Totals
+
+
+def longest_history(options: Options) -> int:
+    """Return the most bytes that all events of a game can have. At most two seats show the highest tide (TTT-8)."""
+    seats = options["players"]
+    return int(5 + 3 * seats + options["rounds"] * (40 + 16 * seats + HANDS * (30 + seats)))
 
 
 EVENTS = Events(Deal, Tides, Bids, TakeTide, LosePreserver, Eliminated, RoundEnd, GameEnd)
