@@ -31,7 +31,7 @@ from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import as_state
 from quarterdeck.games.options import parse, seat_count
 from quarterdeck.lab.contests.intervals import ratio
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 
 PLAYS = 2
 """The number of rollouts of an action in each world."""
@@ -47,7 +47,7 @@ Values = npt.NDArray[np.float64]
 class Position:
     """A decision at a table, with several actions to choose from."""
 
-    def __init__(self, table: Table, seat: int, chance: random.Random) -> None:
+    def __init__(self, table: HostedTable, seat: int, chance: random.Random) -> None:
         """Prepare the decision of `seat`; all random numbers come from `chance`."""
         self._table, self._seat, self._chance = table, seat, chance
         self._legal = table.legal(seat)
@@ -102,7 +102,7 @@ class Position:
         return found
 
 
-def positions_of(table: Table, bot: str, every: float, chance: random.Random) -> Iterator[int]:
+def positions_of(table: HostedTable, bot: str, every: float, chance: random.Random) -> Iterator[int]:
     """Play the table's game between bots of one kind, and yield the seat to decide at some of the positions.
 
     `every`: the share of positions to take, among those with several actions at which no other seat has chosen in
@@ -118,7 +118,7 @@ def positions_of(table: Table, bot: str, every: float, chance: random.Random) ->
         table.decide(seat, seated[seat].choose(table.view(seat), seat, table.past(seat)))
 
 
-def play(table: Table, bot: str, given: argparse.Namespace, chance: random.Random) -> tuple[list[int], int]:
+def play(table: HostedTable, bot: str, given: argparse.Namespace, chance: random.Random) -> tuple[list[int], int]:
     """Play a game between bots; return the summed values of the action chosen by each of CHOICES, and the positions.
 
     The values are in parts of WHOLE, the positions a number.
@@ -150,7 +150,7 @@ def main() -> None:
     found: list[tuple[list[int], int]] = []
     while len(found) < 2 or time.monotonic() - began < given.seconds:
         chance = random.Random(f"{given.seed} {len(found)}")
-        found.append(play(Table(game, options, chance.randbytes(32)), given.bot, given, chance))
+        found.append(play(HostedTable(game, options, chance.randbytes(32)), given.bot, given, chance))
     counts = [count * WHOLE for _, count in found]
     print(f"{sum(counts) // WHOLE} decisions of {len(found)} games")
     for worse, better in ((0, 1), (1, 2), (1, 3)):

@@ -13,8 +13,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table
 from quarterdeck.table.fairness import key_of
+from quarterdeck.table.hosted import HostedTable
 
 Entry = dict[str, Any]
 """One entry of a table's log, as it is stored."""
@@ -103,7 +103,7 @@ class Ledger:
         self._check_chat(entries)
         self._check_record(table)
 
-    def _check_decisions(self, table: Table) -> None:
+    def _check_decisions(self, table: HostedTable) -> None:
         """Check that every confirmed decision is in the log, in its place, and that the log has no other ones."""
         made: dict[int, list[int]] = {}
         for seat, action in table.decisions:
@@ -117,7 +117,7 @@ class Ledger:
             if len(made.get(seat, [])) > known:
                 raise Violation(f"table {self.table}: seat {seat} decided {known} times, the log has {made[seat]}")
 
-    def _check_order(self, table: Table) -> None:
+    def _check_order(self, table: HostedTable) -> None:
         """Check that a decision that was known before another one was made also precedes it in the log."""
         counts: dict[int, int] = {}
         placed = []
@@ -131,7 +131,7 @@ class Ledger:
                 raise Violation(f"table {self.table}: {decision} was told before one that the log has before it")
             latest = max(latest, decision.sent)
 
-    def _check_shown(self, table: Table) -> None:
+    def _check_shown(self, table: HostedTable) -> None:
         for reader, events in self.shown.items():
             wanted = msgspec.to_builtins(table.events(reader))[: len(events)]
             if [msgspec.json.decode(event) for event in events] != wanted:
@@ -143,7 +143,7 @@ class Ledger:
             if lines.count(said) not in ((1,) if heard else (0, 1)):
                 raise Violation(f"table {self.table}: {said!r} is {lines.count(said)} times in the log, heard: {heard}")
 
-    def _check_record(self, table: Table) -> None:
+    def _check_record(self, table: HostedTable) -> None:
         if self.record is None:
             return
         record = msgspec.json.decode(self.record)
@@ -152,14 +152,14 @@ class Ledger:
             raise Violation(f"table {self.table}: the record is not what the log leads to")
 
 
-def folded(name: str, entries: Sequence[Entry]) -> Table:
+def folded(name: str, entries: Sequence[Entry]) -> HostedTable:
     """Return the game that the rules alone give from a log. Raises Violation."""
     if not entries or entries[0]["type"] != "created":
         raise Violation(f"table {name}: it has no log")
     created = entries[0]
     numbers = {entry["seat"]: entry["number"] for entry in entries if entry["type"] == "shown"}
     made = key_of([numbers.get(seat, "") for seat in range(len(created["chairs"]))], created["site"])
-    table = Table(GAMES[created["game"]], created["options"], made)
+    table = HostedTable(GAMES[created["game"]], created["options"], made)
     for entry in entries[1:]:
         if entry["type"] == "decided":
             table.decide_all(entry["seat"], entry["actions"])

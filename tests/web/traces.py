@@ -31,7 +31,8 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
 from quarterdeck.games.feud.definitions.tables import CHANGES
 from quarterdeck.games.options import Options
-from quarterdeck.table import Table, TableError
+from quarterdeck.table import TableError
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.testing import Rows, all_options
 
 SIMULATIONS = 500

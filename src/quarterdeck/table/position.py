@@ -72,7 +72,7 @@ class Position:
 
     def lines(self) -> list[tuple[str, list[str]]]:
         """Return each field that is displayed: its name, and its values as text, one for each seat or one in all."""
-        return [(entry.name.replace("_", " "), [_joined(words) for words in entry.words]) for entry in self._entries]
+        return [(entry.name.replace("_", " "), [_joined(words) for words in entry.words]) for entry in self.entries]
 
     def svg(self) -> str:
         """Return the picture as SVG, 760 pixels wide: the cards that lie on the table, and those of each seat.
@@ -80,7 +80,7 @@ class Position:
         It needs no other file. A game of another package is shown in words.
         """
         shared = Band(
-            self.game.phase(self.state), -1, False, [(each, each.words[0]) for each in self._entries if not each.owned]
+            self.game.phase(self.state), -1, False, [(each, each.words[0]) for each in self.entries if not each.owned]
         )
         owing = members(self.game.rules.pending(self.state))
         bands = [
@@ -88,14 +88,15 @@ class Position:
                 f"seat {seat}, to decide" if seat in owing else f"seat {seat}",
                 seat,
                 seat in owing,
-                [(each, each.words[seat % len(each.words)]) for each in self._entries if each.owned],
+                [(each, each.words[seat % len(each.words)]) for each in self.entries if each.owned],
             )
             for seat in range(self.state.seats)
         ]
         return Drawing(self.game, [shared, *bands], self.reader).finished(self._title(), str(self))
 
     @cached_property
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
+        """The values of each field that is displayed, as words."""
         declared = any(field.by for field in self.game.fields)
         return [self._entry(field, declared) for field in self.game.fields if field.code]
 

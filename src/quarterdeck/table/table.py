@@ -36,16 +36,15 @@ class Table:
     Examples:
         >>> from quarterdeck import Table
         >>> table = Table("seas-of-strife", {"players": 3}, seed=1)
-        >>> table, table.choices(1)
-        (<Table of seas-of-strife, ply 0: seat 1 to decide>, {'card 11': 11})
-        >>> table.decide(1, "card 11")
-        >>> table.pending, table.legal(2), table.why(2, "card 34").words
-        ((2,), [13, 16, 17], 'you hold red')
-        >>> print(table.view(2))  # the picture: table.svg(2)
-        seas-of-strife, as seat 2 sees it: play
-          hand: 19 hidden | 20 hidden | ...
-        >>> table.events(seat=0)[-1]
-        {'event': 'play', 'seat': 1, 'card': 11}
+        >>> table, table.choices(0)
+        (<Table of seas-of-strife, ply 0: seat 0 to decide>, {'card 11': 11})
+        >>> table.decide(0, "card 11")
+        >>> table.pending, table.legal(1), table.why(1, "card 24").words
+        ((1,), [15, 16, 17, 18], 'you hold red')
+        >>> table.view(1)  # print it to read it; table.svg(1) is the picture
+        <Position of seas-of-strife, as seat 1 sees it: play>
+        >>> table.events(seat=2)[-1]
+        {'event': 'play', 'seat': 0, 'card': 11}
         >>> table.clone() == table, table.is_over, table.result(), table.scores
         (True, False, None, [0, 0, 0])
         >>> table.undo(ply=0)

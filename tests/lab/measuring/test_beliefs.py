@@ -8,7 +8,7 @@ from beliefs import Position, play
 
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable as Table
 
 pytestmark = pytest.mark.slow  # tools that measure bots
 

@@ -17,8 +17,8 @@ from running_server import config_for, running
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.tables import views
-from quarterdeck.table import Table
 from quarterdeck.table.fairness import key_of, new_number
+from quarterdeck.table.hosted import HostedTable as Table
 
 
 @pytest.mark.slow
