@@ -84,5 +84,8 @@ export async function draw(component: string, props: Record<string, unknown>): P
   for (const child of target.querySelector('svg')?.children ?? []) symbol.append(plain(child, FIRST) ?? '');
   await unmount(mounted);
   target.remove();
-  return symbol.innerHTML.replaceAll(` xmlns="${SVG}"`, '').replaceAll(/<(\w+)([^<>]*)><\/\1>/g, '<$1$2/>').replaceAll('"', "'");
+  return symbol.innerHTML
+    .replaceAll(` xmlns="${SVG}"`, '')
+    .replaceAll(/<(\w+)([^<>]*)><\/\1>/g, '<$1$2/>')
+    .replaceAll('"', "'");
 }
