@@ -24,66 +24,61 @@ from quarterdeck.table.drawing import faces_file
 
 FRONTEND = ROOT / "frontend"
 GAMES_FOLDER = FRONTEND / "src/games"
-FIELDS = {
-    "seas-of-strife": {"trick": "card", "hand": "card", "gave": "card"},
-    "turn-the-tide": {"tide": "tide", "hand": "card", "bid": "card", "top": "tide"},
-    "sea-change": {"trick": "card", "pile": "card", "hand": "card"},
-    "feud": {"unit": "card", "column": "card", "hand": "card", "reserve": "card", "guard": "card"},
+DECLARED: dict[str, dict[str, Any]] = {
+    "seas-of-strife": {"fields": {"trick": "card", "hand": "card", "gave": "card"}, "without": {}},
+    "turn-the-tide": {
+        "fields": {"tide": "tide", "hand": "card", "bid": "card", "top": "tide"},
+        "without": {"hand": ["played", "bid"]},
+    },
+    "sea-change": {"fields": {"trick": "card", "pile": "card", "hand": "card"}, "without": {}},
+    "feud": {
+        "fields": {"unit": "card", "column": "card", "hand": "card", "reserve": "card", "guard": "card"},
+        "without": {},
+    },
 }
-"""The fields of a state that are drawn, in order, and whether with cards or tides."""
-WITHOUT = {"turn-the-tide": {"hand": ["played", "bid"]}}
-"""The fields whose cards have left a field that still has them."""
-FONT = FRONTEND / "src/styles/fonts/gelasio-basic-600-normal.woff2"
+"""The fields of a state that are drawn, in order, and the kind of piece for each; the fields whose cards have left
+another field that still has them."""
+TIDE = "turn-the-tide/pieces"
 COMPONENTS = {
-    "seas-of-strife": {"card": "seas-of-strife/Card"},
-    "turn-the-tide": {"card": "turn-the-tide/pieces/Card", "tide": "turn-the-tide/pieces/Gauge"},
-    "sea-change": {"card": "sea-change/Card"},
-    "feud": {"card": "feud/pieces/Card"},
+    "seas-of-strife": {"card": "seas-of-strife/Card", "back": f"{TIDE}/Back"},
+    "turn-the-tide": {"card": f"{TIDE}/Card", "tide": f"{TIDE}/Gauge", "back": f"{TIDE}/Back"},
+    "sea-change": {"card": "sea-change/Card", "back": "sea-change/Back"},
+    "feud": {"card": "feud/pieces/Card", "back": "feud/pieces/Back"},
 }
-BACKS = {"sea-change": "sea-change/Back", "feud": "feud/pieces/Back"}
-BACK = "turn-the-tide/pieces/Back"
-
-Piece = tuple[str, dict[str, Any]]
-"""A component, and its properties."""
+"""The component that draws each kind of piece; Seas of Strife has no back of its own."""
+FONT = FRONTEND / "src/styles/fonts/gelasio-basic-600-normal.woff2"
 
 
-def pieces(game: Game) -> dict[str, Piece]:
-    """Return what is drawn of a game, by the name under which `View.svg` finds it: `card-74`, `back-0`."""
-    back = BACKS.get(game.id, BACK)
-    found: dict[str, Piece] = {f"back-{seat}": (back, {"seat": seat}) for seat in range(2)}
-    codes = {field.name: field.code for field in game.fields}
+def pieces(game: Game) -> dict[str, tuple[str, dict[str, Any]]]:
+    """Return component and properties of each piece by its name in the picture of a view: `card-74`, `back-0`."""
+    fields = DECLARED[game.id]["fields"]
+    found = {}
     for kind, component in COMPONENTS[game.id].items():
-        lists = [getattr(codes[name], "names", ()) for name, its in FIELDS[game.id].items() if its == kind]
-        for at, name in enumerate(max(lists, key=len)):
+        lists = [getattr(field.code, "names", ()) for field in game.fields if fields.get(field.name) == kind]
+        for at, name in enumerate(max(lists, key=len, default=range(2))):
+            # A card of Sea Change is a number; its points are a table's own, so they are left out.
+            card = {"card": at if game.id == "sea-change" else name, "points": [], "trump": None}
             if name is not None:
-                found[f"{kind}-{name}"] = component, _properties(game, kind, at, name)
+                found[f"{kind}-{name}"] = component, card | {"level": name, "seat": at}
     return found
 
 
-def _properties(game: Game, kind: str, at: int, name: Any) -> dict[str, Any]:
-    if kind == "tide":
-        return {"level": name}
-    # The points of values are a table's own, so they are left out.
-    return {"card": at, "points": [], "trump": None} if game.id == "sea-change" else {"card": name}
-
-
 def digest(game: Game) -> str:
-    """Return a hash of what the drawings of a game are made from, except words."""
+    """Return a hash of what a game's pieces are made from, except words."""
     files = [FRONTEND / "scripts/faces.ts", FRONTEND / "src/styles/tokens.css"]
-    files += [GAMES_FOLDER / f"{component}.svelte" for component in {each for each, _ in pieces(game).values()}]
+    files += [GAMES_FOLDER / f"{component}.svelte" for component in COMPONENTS[game.id].values()]
     for file in files:
-        for name in re.findall(r" from '(\..*?)'", file.read_text(encoding="utf-8")) if file.suffix != ".css" else ():
-            found = next(
-                path for suffix in ("", ".ts") if (path := (file.parent / f"{name}{suffix}").resolve()).is_file()
-            )
+        for name in re.findall(r" from '(\.[^']*)'", file.read_text(encoding="utf-8")):
+            named = (file.parent / name).resolve()
+            found = named if named.is_file() else named.with_name(f"{named.name}.ts")
             if found not in files and "words" not in found.parts:
                 files.append(found)
-    texts = [path.read_text(encoding="utf-8") for path in sorted(files)]
-    return hashlib.sha256(json.dumps([FIELDS[game.id], pieces(game), texts]).encode()).hexdigest()[:16]
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    return hashlib.sha256(json.dumps([DECLARED[game.id], pieces(game), texts]).encode()).hexdigest()[:16]
 
 
 def is_fresh(game: Game) -> bool:
-    """Return whether the stored drawings are made from the present components."""
+    """Return whether the stored pieces are made from the present components."""
     file = faces_file(game)
     return file.is_file() and json.loads(file.read_text(encoding="utf-8"))["digest"] == digest(game)
 
@@ -95,17 +90,8 @@ def _built() -> tuple[str, str]:
     if node is None or not vite.is_file():
         raise GenerateError("drawing cards needs Node: install it, then run `npm ci --ignore-scripts` in frontend/")
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            node,
-            vite,
-            "build",
-            "--config",
-            "scripts/faces.config.ts",
-            "--outDir",
-            folder,
-            "--logLevel",
-            "error",
-        ]
+        build = ["build", "--config", "scripts/faces.config.ts", "--logLevel", "error", "--outDir"]
+        command = [node, vite, *build, folder]
         made = subprocess.run(command, cwd=FRONTEND, capture_output=True, text=True, check=False)
         if made.returncode:
             raise GenerateError(f"frontend/scripts/faces.ts cannot be built: {made.stderr.strip()}")
@@ -123,20 +109,15 @@ def made(game: Game) -> bytes:
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         except Error as error:
-            raise GenerateError(
-                "drawing cards needs Chromium: install it, or name it in QUARTERDECK_CHROMIUM"
-            ) from error
+            raise GenerateError("drawing cards needs Chromium, which QUARTERDECK_CHROMIUM may name") from error
         page = browser.new_page()
         page.add_style_tag(content=styles)
         page.add_script_tag(content=script)
         wanted = pieces(game)
-        call = (
-            "async (all) => { const out = []; for (const each of all) out.push(await faces.draw(...each)); return out }"
-        )
-        found = dict(zip(wanted, page.evaluate(call, list(wanted.values())), strict=True))
+        found = dict(zip(wanted, page.evaluate("faces.draw", list(wanted.values())), strict=True))
         browser.close()
-    declared = {"digest": digest(game), "fields": FIELDS[game.id], "without": WITHOUT.get(game.id, {})}
-    return (json_text(declared | {"pieces": found, "font": b64encode(FONT.read_bytes()).decode()}) + "\n").encode()
+    font = b64encode(FONT.read_bytes()).decode()
+    return (json_text({"digest": digest(game), **DECLARED[game.id], "pieces": found, "font": font}) + "\n").encode()
 
 
 def outputs() -> Iterator[Output]:

@@ -71,9 +71,8 @@ function plain(element: Element, inherited: Record<string, string>): Element | n
   return copy;
 }
 
-/** The content of the `viewBox` of 100 by 140 that a component draws, as SVG. */
-export async function draw(component: string, props: Record<string, unknown>): Promise<string> {
-  await loadWords('en');
+/** What a component draws in its `viewBox` of 100 by 140, as SVG. */
+async function piece(component: string, props: Record<string, unknown>): Promise<string> {
   const file = COMPONENTS[`../src/games/${component}.svelte`];
   if (!file) throw new Error(`there is no component ${component}`);
   const target = document.createElement('div');
@@ -88,4 +87,10 @@ export async function draw(component: string, props: Record<string, unknown>): P
     .replaceAll(` xmlns="${SVG}"`, '')
     .replaceAll(/<(\w+)([^<>]*)><\/\1>/g, '<$1$2/>')
     .replaceAll('"', "'");
+}
+
+/** What these components draw, each named with its properties. */
+export async function draw(wanted: [string, Record<string, unknown>][]): Promise<string[]> {
+  await loadWords('en');
+  return Promise.all(wanted.map(([component, props]) => piece(component, props)));
 }

@@ -44,21 +44,12 @@ Group = tuple[Entry, list[str]]
 """An entry, and the words of one of its owners."""
 
 
-class Band(NamedTuple):
-    """A part of a picture: the table, or a seat."""
-
-    title: str
-    seat: int
-    """The seat, or -1 for the table."""
-    decides: bool
-    """Whether the seat owes a decision."""
-    entries: Sequence[Group]
-    """What belongs to it."""
-
-
 def faces_file(game: Game) -> Path:
     """Return the file with the drawings of a game's cards, which `poe generate` writes; it need not exist."""
     return Path(str(game.rules.__file__)).with_name("faces.json")
+
+
+NO_FACES: dict[str, Any] = {"fields": {}, "pieces": {}, "without": {}, "font": ""}
 
 
 @cache
@@ -68,26 +59,20 @@ def faces(game: Game) -> Any:
     `without`: the fields whose cards no longer lie in a field. `font`: a file of characters, base64.
     """
     file = faces_file(game)
-    return (
-        json.loads(file.read_text("utf-8"))
-        if file.is_file()
-        else {"fields": {}, "pieces": {}, "without": {}, "font": ""}
-    )
+    return json.loads(file.read_text("utf-8")) if file.is_file() else NO_FACES
 
 
 class Drawing:
     """A picture in the making."""
 
-    def __init__(self, game: Game, bands: Sequence[Band], reader: int | None) -> None:
-        """Draw the bands, one below the other; the one of `reader` is lit."""
+    def __init__(self, game: Game, entries: Sequence[Entry]) -> None:
+        """Begin a picture of these values."""
         self._faces = faces(game)
         self._fields: dict[str, str] = self._faces["fields"]
-        self._shown = [entry.code for band in bands for entry, _ in band.entries if entry.name in self._fields]
+        self._drawn = [entry.code for entry in entries if entry.name in self._fields]
         self._used: set[str] = set()
         self._y = 2 * MARGIN + LINE
         self._parts: list[str] = []
-        for band in bands:
-            self._band(band, lit=band.seat == reader and band.seat >= 0)
 
     def finished(self, title: str, text: str) -> str:
         """Return the picture as SVG, with a title, and with a text for those who cannot see it."""
@@ -103,33 +88,32 @@ class Drawing:
             f"{_title(MARGIN, MARGIN + 13, title)}{''.join(self._parts)}</svg>\n"
         )
 
-    def _band(self, band: Band, lit: bool) -> None:
-        """Draw a band, and go on below it."""
+    def add(self, title: str, seat: int, values: Sequence[Group], decides: bool = False, lit: bool = False) -> None:
+        """Draw a band with the values of a seat (-1: of the table) below the last one."""
         top, parts, self._parts = self._y, self._parts, []
-        groups = self._groups(band)
+        groups = self._groups(values)
         lines = [
             f"{entry.name.replace('_', JOINT)}{JOINT}{' '.join(words).replace('_', ' ')}"
-            for entry, words in band.entries
-            if entry.code not in self._shown and entry.name != "phase" and not {*words} <= UNREMARKABLE
+            for entry, words in values
+            if entry.code not in self._drawn and entry.name != "phase" and not {*words} <= UNREMARKABLE
         ]
-        written = [_title(MARGIN, top + 21, band.title)]
+        written = [_title(MARGIN, top + 21, title)]
         for at, line in enumerate(wrap(", ".join(lines), LETTERS if groups else ALL_LETTERS), 1):
             written.append(_words(MARGIN, top + 22 + at * LINE, line))
-        height = max(self._lay(groups, max(band.seat, 0), top), 14 + len(written) * LINE)
+        height = max(self._lay(groups, max(seat, 0), top), 14 + len(written) * LINE)
         self._y = top + height + MARGIN // 2
         ground = f"x='6' y='{top}' width='{WIDTH - 12}' height='{height}' rx='4' fill='#fbf8f0'"
-        mark = f"<rect x='6' y='{top}' width='4' height='{height}' fill='#b8860b'/>" if band.decides else ""
+        mark = f"<rect x='6' y='{top}' width='4' height='{height}' fill='#b8860b'/>" if decides else ""
         self._parts = [*parts, f"<rect {ground} fill-opacity='{0.95 if lit else 0.45}'/>{mark}", *written, *self._parts]
 
-    def _groups(self, band: Band) -> list[Group]:
-        """Return the cards of a band in groups, without those that have left a field that still has them."""
-        entries = {entry.name: (entry, words) for entry, words in band.entries}
+    def _groups(self, values: Sequence[Group]) -> list[Group]:
+        """Return the values that are cards, without those cards that have left a field that still has them."""
+        words_of = {entry.name: words for entry, words in values}
         groups = []
-        for name in filter(entries.__contains__, self._fields):
-            entry, words = entries[name]
-            gone = [word for other in self._faces["without"].get(name, ()) for word in entries[other][1]]
+        for entry, words in sorted(values, key=lambda group: [*self._fields, group[0].name].index(group[0].name)):
+            gone = [word for name in self._faces["without"].get(entry.name, ()) for word in words_of[name]]
             left = [word for word in words if word == HIDDEN or word not in gone][: len(words) - len(gone)]
-            if left:
+            if left and entry.name in self._fields:
                 groups.append((entry, left))
         return groups
 

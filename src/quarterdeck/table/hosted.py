@@ -16,43 +16,23 @@ from quarterdeck.table.table import Table
 class HostedTable(Table):
     """A `Table` whose decisions can be checked before they are made, and whose events reach late and slow readers.
 
-    The server's rooms use it. The examples of the methods continue this one.
-
-    Examples:
-        >>> from quarterdeck.table.hosted import HostedTable
-        >>> table = HostedTable("seas-of-strife", {"players": 3}, key=bytes(32))
-        >>> table.decide(0, "card 11")
-        >>> bids = HostedTable("turn-the-tide", {"players": 3}, key=bytes(32))
-        >>> bids.decide(0, "card 1")
+    The server's rooms use it.
     """
 
     @property
     def event_count(self) -> int:
-        """The number of events so far, which is the same for every reader.
-
-        Examples:
-            >>> table.event_count
-            2
-        """
+        """The number of events so far, which is the same for every reader."""
         return self.history.events_at(self.ply)
 
     def illegal_rows(self, seat: SupportsIndex) -> list[bytes]:
         """Return the same as `illegal`, as rows of bytes that `history.illegal_action` decodes.
 
         Equal rows have equal meanings, so a caller can cache what it makes of them.
-
-        Examples:
-            >>> len(table.illegal_rows(1)) == len(table.illegal(1))
-            True
         """
         return self.history.illegal_rows(checks.check_seat(self.history, seat))
 
     def decide_all(self, seat: SupportsIndex, actions: Sequence[SupportsIndex | str]) -> None:
-        """Apply several decisions of one seat in order, all or none. Raises as `decide` does.
-
-        Examples:
-            >>> table.decide_all(1, ["card 12"])
-        """
+        """Apply several decisions of one seat in order, all or none. Raises as `decide` does."""
         at = self.ply
         try:
             for action in actions:
@@ -62,11 +42,7 @@ class HostedTable(Table):
             raise
 
     def check(self, seat: SupportsIndex, actions: Sequence[SupportsIndex | str]) -> None:
-        """Raise what `decide_all` would raise, and change nothing.
-
-        Examples:
-            >>> table.check(1, ["card 12"])
-        """
+        """Raise what `decide_all` would raise, and change nothing."""
         if len(actions) == 1:
             number = checks.number(self.game, actions[0])
             if (refusal := checks.refused(self.history, seat, number)) is not None:
@@ -81,9 +57,6 @@ class HostedTable(Table):
 
         Choices of other seats stay as they are. Raises NothingToChange if no choice of the seat waits to be revealed;
         otherwise raises as `decide` does.
-
-        Examples:
-            >>> bids.change(0, ["card 7"])
         """
         seat = checks.check_seat(self.history, seat)
         at = self.history.last_told()
@@ -100,11 +73,7 @@ class HostedTable(Table):
             raise
 
     def check_change(self, seat: SupportsIndex, actions: Sequence[SupportsIndex | str]) -> None:
-        """Raise what `change` would raise, and change nothing.
-
-        Examples:
-            >>> bids.check_change(0, ["card 7"])
-        """
+        """Raise what `change` would raise, and change nothing."""
         waiting = self.history.decisions[self.history.last_told() :]
         at = self.ply - len(waiting)
         self.change(seat, actions)
@@ -115,10 +84,6 @@ class HostedTable(Table):
         """Return the earliest ply to which `seat` may go back, or None if its last decision stands.
 
         All decisions since that ply are the seat's own. They revealed nothing but themselves and caused no random draw.
-
-        Examples:
-            >>> bids.undo_limit(0)
-            0
         """
         return self.history.undo_limit(checks.check_seat(self.history, seat))
 
@@ -127,30 +92,17 @@ class HostedTable(Table):
 
         Empty if `chosen` is empty. No seat's legal actions depend on choices that are not yet revealed. Raises
         UnknownSeat.
-
-        Examples:
-            >>> bids.alternatives(0)[:3]
-            [1, 7, 10]
         """
         return self.history.alternatives(checks.check_seat(self.history, seat))
 
     def count(self, seat: SupportsIndex) -> int:
-        """Return the number of decisions that `seat` has made.
-
-        Examples:
-            >>> table.count(0)
-            1
-        """
+        """Return the number of decisions that `seat` has made."""
         return self.history.counts[checks.check_seat(self.history, seat)]
 
     def chosen(self, seat: SupportsIndex) -> list[int]:
         """Return the seat's decisions in a simultaneous choice that is not yet revealed.
 
         The first step that has events reveals a choice.
-
-        Examples:
-            >>> bids.chosen(0)
-            [1]
         """
         return self.history.chosen(checks.check_seat(self.history, seat))
 
@@ -158,10 +110,6 @@ class HostedTable(Table):
         """Return `events` from index `start` on if they are the same for every reader, else None.
 
         The list and its dicts are shared: do not change them.
-
-        Examples:
-            >>> table.events_alike(1)
-            [{'event': 'play', 'seat': 0, 'card': 11}]
         """
         return self.history.events_alike(start)
 
@@ -170,10 +118,6 @@ class HostedTable(Table):
 
         In a long game, the next call of `events` has much to read; repeated calls of this method spread that work over
         time.
-
-        Examples:
-            >>> table.catch_up(1, most=10)
-            True
         """
         return self.history.catch_up(checks.check_reader(self.history, seat), most)
 
@@ -181,30 +125,17 @@ class HostedTable(Table):
         """Return as many events as `events`, but without the cards that players must remember.
 
         See `quarterdeck.table.memory`.
-
-        Examples:
-            >>> len(table.remembered(1))
-            2
         """
         return remembered(self.game, self.events(seat), checks.check_reader(self.history, seat))
 
     def steps_since(self, events: int) -> list[Step]:
-        """Return the steps that end after more than `events` events.
-
-        Examples:
-            >>> table.steps_since(1)
-            [Step(events=2, pending=[1], phase='play', now=[0, 0, 0])]
-        """
+        """Return the steps that end after more than `events` events."""
         return self.history.steps_since(events)
 
     def plays_after(self, events: int, seat: SupportsIndex) -> list[Play]:
         """Return the decisions made after `events` events and before the next event, as far as `seat` may know them.
 
         Empty if no step ends after that number of events, or if no event has followed yet.
-
-        Examples:
-            >>> [play.seat for play in table.plays_after(1, 0)]
-            [0]
         """
         seat = checks.check_reader(self.history, seat)
         plies = self.history.decided_after(events)
@@ -216,10 +147,6 @@ class HostedTable(Table):
         """Return all events up to the end of the last finished round, including everything secret.
 
         Show them to players only if they reveal nothing about the current round (`Game.fresh_rounds`).
-
-        Examples:
-            >>> table.finished_rounds()
-            []
         """
         events = self.everything()
         ends = [at for at, event in enumerate(events, 1) if event["event"] in self.game.round_ends]

@@ -16,7 +16,7 @@ from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
-from quarterdeck.table.drawing import HIDDEN, NONE, Band, Drawing, Entry
+from quarterdeck.table.drawing import HIDDEN, NONE, Drawing, Entry
 
 WIDTH = 80
 """The width of a terminal in columns; longer lines are wrapped."""
@@ -79,20 +79,14 @@ class Position:
 
         It needs no other file. A game of another package is shown in words.
         """
-        shared = Band(
-            self.game.phase(self.state), -1, False, [(each, each.words[0]) for each in self.entries if not each.owned]
-        )
-        owing = members(self.game.rules.pending(self.state))
-        bands = [
-            Band(
-                f"seat {seat}, to decide" if seat in owing else f"seat {seat}",
-                seat,
-                seat in owing,
-                [(each, each.words[seat % len(each.words)]) for each in self.entries if each.owned],
-            )
-            for seat in range(self.state.seats)
-        ]
-        return Drawing(self.game, [shared, *bands], self.reader).finished(self._title(), str(self))
+        entries, owing = self.entries, members(self.game.rules.pending(self.state))
+        picture = Drawing(self.game, entries)
+        picture.add(self.game.phase(self.state), -1, [(each, each.words[0]) for each in entries if not each.owned])
+        for seat in range(self.state.seats):
+            own = [(each, each.words[seat % len(each.words)]) for each in entries if each.owned]
+            title = f"seat {seat}, to decide" if seat in owing else f"seat {seat}"
+            picture.add(title, seat, own, seat in owing, seat == self.reader)
+        return picture.finished(self._title(), str(self))
 
     @cached_property
     def entries(self) -> list[Entry]:
