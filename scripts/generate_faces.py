@@ -52,14 +52,14 @@ FONT = FRONTEND / "src/styles/fonts/gelasio-basic-600-normal.woff2"
 def pieces(game: Game) -> dict[str, tuple[str, dict[str, Any]]]:
     """Return component and properties of each piece by its name in the picture of a view: `card-74`, `back-0`."""
     fields = DECLARED[game.id]["fields"]
-    found = {}
-    for kind, component in COMPONENTS[game.id].items():
-        lists = [getattr(field.code, "names", ()) for field in game.fields if fields.get(field.name) == kind]
-        for at, name in enumerate(max(lists, key=len, default=range(2))):
+    found = {f"back-{seat}": (COMPONENTS[game.id]["back"], {"seat": seat}) for seat in range(2)}
+    for kind in sorted({*fields.values()}):
+        codes = [field.code for field in game.fields if fields.get(field.name) == kind]
+        for at, name in enumerate(max((getattr(code, "names", ()) for code in codes), key=len)):
             # A card of Sea Change is a number; its points are a table's own, so they are left out.
-            card = {"card": at if game.id == "sea-change" else name, "points": [], "trump": None}
+            card = {"card": at if game.id == "sea-change" else name, "level": name, "points": [], "trump": None}
             if name is not None:
-                found[f"{kind}-{name}"] = component, card | {"level": name, "seat": at}
+                found[f"{kind}-{name}"] = COMPONENTS[game.id][kind], card
     return found
 
 
@@ -91,7 +91,7 @@ def _built() -> tuple[str, str]:
         raise GenerateError("drawing cards needs Node: install it, then run `npm ci --ignore-scripts` in frontend/")
     with tempfile.TemporaryDirectory() as folder:
         build = ["build", "--config", "scripts/faces.config.ts", "--logLevel", "error", "--outDir"]
-        command = [node, vite, *build, folder]
+        command = [node, str(vite), *build, folder]
         made = subprocess.run(command, cwd=FRONTEND, capture_output=True, text=True, check=False)
         if made.returncode:
             raise GenerateError(f"frontend/scripts/faces.ts cannot be built: {made.stderr.strip()}")

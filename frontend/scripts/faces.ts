@@ -45,21 +45,15 @@ function painted(colour: string): [string, string] {
   return [`#${hex}`, rounded(String(alpha / 255))];
 }
 
-function computed(style: CSSStyleDeclaration): Record<string, string> {
-  const values = Object.fromEntries(Object.keys(FIRST).map((name) => [name, rounded(style.getPropertyValue(name))]));
-  for (const paint of ['fill', 'stroke']) {
-    [values[paint], values[`${paint}-opacity`]] = painted(style.getPropertyValue(paint));
-  }
-  return values;
-}
-
 /** A copy of an element with attributes instead of styles; null if it is not shown. */
 function plain(element: Element, inherited: Record<string, string>): Element | null {
   const style = getComputedStyle(element);
   if (style.display === 'none') return null;
   const copy = document.createElementNS(SVG, element.localName);
   for (const { name, value } of element.attributes) if (!REPLACED.has(name)) copy.setAttribute(name, value);
-  const values = computed(style);
+  const values = Object.fromEntries(Object.keys(FIRST).map((name) => [name, rounded(style.getPropertyValue(name))]));
+  [values.fill, values['fill-opacity']] = painted(style.fill);
+  [values.stroke, values['stroke-opacity']] = painted(style.stroke);
   for (const [name, value] of Object.entries(values)) if (value !== inherited[name]) copy.setAttribute(name, value);
   if (style.transform !== 'none') {
     const [x, y] = style.transformOrigin.split(' ').map(parseFloat);

@@ -49,9 +49,6 @@ def faces_file(game: Game) -> Path:
     return Path(str(game.rules.__file__)).with_name("faces.json")
 
 
-NO_FACES: dict[str, Any] = {"fields": {}, "pieces": {}, "without": {}, "font": ""}
-
-
 @cache
 def faces(game: Game) -> Any:
     """Return the content of `faces_file`: `fields`, the kind of piece that draws each; `pieces`, the SVG of each.
@@ -59,7 +56,8 @@ def faces(game: Game) -> Any:
     `without`: the fields whose cards no longer lie in a field. `font`: a file of characters, base64.
     """
     file = faces_file(game)
-    return json.loads(file.read_text("utf-8")) if file.is_file() else NO_FACES
+    nothing: dict[str, Any] = {"fields": {}, "without": {}, "pieces": {}, "font": ""}
+    return json.loads(file.read_text("utf-8")) if file.is_file() else nothing
 
 
 class Drawing:
