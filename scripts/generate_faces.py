@@ -55,7 +55,8 @@ def pieces(game: Game) -> dict[str, tuple[str, dict[str, Any]]]:
     found = {f"back-{seat}": (COMPONENTS[game.id]["back"], {"seat": seat}) for seat in range(2)}
     for kind in sorted({*fields.values()}):
         codes = [field.code for field in game.fields if fields.get(field.name) == kind]
-        for at, name in enumerate(max((getattr(code, "names", ()) for code in codes), key=lambda names: len(names))):
+        names: list[Any] = max(([*getattr(code, "names", ())] for code in codes), key=len)
+        for at, name in enumerate(names):
             # A card of Sea Change is a number; its points are a table's own, so they are left out.
             card = {"card": at if game.id == "sea-change" else name, "level": name, "points": [], "trump": None}
             if name is not None:
