@@ -25,16 +25,13 @@ from quarterdeck.table.drawing import faces_file
 FRONTEND = ROOT / "frontend"
 GAMES_FOLDER = FRONTEND / "src/games"
 DECLARED: dict[str, dict[str, Any]] = {
-    "seas-of-strife": {"fields": {"trick": "card", "hand": "card", "gave": "card"}, "without": {}},
+    "seas-of-strife": {"fields": {"trick": "card", "hand": "card", "gave": "card"}},
     "turn-the-tide": {
         "fields": {"tide": "tide", "hand": "card", "bid": "card", "top": "tide"},
         "without": {"hand": ["played", "bid"]},
     },
-    "sea-change": {"fields": {"trick": "card", "pile": "card", "hand": "card"}, "without": {}},
-    "feud": {
-        "fields": {"unit": "card", "column": "card", "hand": "card", "reserve": "card", "guard": "card"},
-        "without": {},
-    },
+    "sea-change": {"fields": {"trick": "card", "pile": "card", "hand": "card"}},
+    "feud": {"fields": {"unit": "card", "column": "card", "hand": "card", "reserve": "card", "guard": "card"}},
 }
 """The fields of a state that are drawn, in order, and the kind of piece for each; the fields whose cards have left
 another field that still has them."""
@@ -118,7 +115,9 @@ def made(game: Game) -> bytes:
         found = dict(zip(wanted, page.evaluate("faces.draw", list(wanted.values())), strict=True))
         browser.close()
     font = b64encode(FONT.read_bytes()).decode()
-    return (json_text({"digest": digest(game), **DECLARED[game.id], "pieces": found, "font": font}) + "\n").encode()
+    return (
+        json_text({"digest": digest(game), "without": {}, **DECLARED[game.id], "pieces": found, "font": font}) + "\n"
+    ).encode()
 
 
 def outputs() -> Iterator[Output]:

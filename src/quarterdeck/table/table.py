@@ -310,13 +310,7 @@ class Table:
         return f"<Table of {self.game.id}, ply {self.ply}: {stands}>"
 
 
-def _again(
-    kind: type[Table],
-    game: Game,
-    options: Options,
-    began: bytes | npt.NDArray[Any],
-    decisions: Sequence[tuple[int, int]],
-) -> Table:
+def _again(kind: type[Table], game: Game, options: Options, began: Any, decisions: Iterable[tuple[int, int]]) -> Table:
     table = kind(game, options, began) if isinstance(began, bytes) else kind.from_state(game, options, began)
     table._decide_each(decisions)
     return table
