@@ -19,8 +19,9 @@ from quarterdeck.engine import members
 from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
-from quarterdeck.table import Table
 from quarterdeck.table.history import History
+from quarterdeck.table.hosted import HostedTable
+from quarterdeck.table.table import Table
 from quarterdeck.testing import Rows
 from quarterdeck.testing.dealt_back import Past, dealing
 
@@ -157,7 +158,7 @@ def _alternatives(found: Twins, world: int) -> list[list[int]]:
     """Return, for each step, the actions that the seat could choose instead and later change; empty if it could not."""
     answer = []
     with becoming(found, world):
-        table = Table(found.game, found.options)
+        table = HostedTable(found.game, found.options)
         for step in found.steps:
             legal, first = table.legal(step.seat), not table.chosen(step.seat)
             table.decide(step.seat, step.actions[world])

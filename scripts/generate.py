@@ -20,6 +20,7 @@ GENERATORS = {
     "workshop": "generate_workshop",
     "samples": "generate_samples",
     "themes": "generate_themes",
+    "faces": "generate_faces",
     "engine": "build_engine",
 }
 """The module of each generator. Its function `outputs` yields every `writing.Output`; the generators run in this

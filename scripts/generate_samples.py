@@ -18,7 +18,7 @@ from writing import ROOT, Output, text_output
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.types import SPECTATOR
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 
 SAMPLES = ROOT / "frontend" / "tests" / "samples"
 
@@ -104,7 +104,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     events. `strict` has both readers' events under strict memory, in the middle of the game and at its end.
     """
     rng = random.Random(seed)
-    table = Table(game, options, rng.randbytes(32))
+    table = HostedTable(game, options, rng.randbytes(32))
     fields = [field for option, named in STANDS.items() if option in options for field in named]
     stands: dict[int, Any] = {}
     count = len(table.everything())
@@ -130,12 +130,12 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     return written | {"strict": [strict(table), late]}
 
 
-def stand(table: Table, fields: list[str]) -> list[dict[str, Any]]:
+def stand(table: HostedTable, fields: list[str]) -> list[dict[str, Any]]:
     """Return these fields as the readers of `seen` know them."""
     return [{name: table.view(reader)[0][name].tolist() for name in fields} for reader in (0, SPECTATOR)]
 
 
-def strict(table: Table) -> list[dict[str, Any]]:
+def strict(table: HostedTable) -> list[dict[str, Any]]:
     """Return, for each reader of `seen`, the number of events, and by index those that strict memory changes."""
     return [
         {
@@ -160,7 +160,7 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
     Only a few of each kind are written; `written` counts them.
     """
     rng = random.Random(seed)
-    table = Table(game, options, rng.randbytes(32))
+    table = HostedTable(game, options, rng.randbytes(32))
     while True:
         happened = game.events.read(table.history.states[table.ply])
         for reader in (None, 0, SPECTATOR):

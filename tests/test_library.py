@@ -38,6 +38,8 @@ PROGRAM = '''
 
 from pathlib import Path
 
+import numpy as np
+
 from quarterdeck import GAMES, Bot, Game, Record, Table, TableError, check_game, create_bot
 from quarterdeck import read_records, replay, verify, write_records
 
@@ -61,6 +63,10 @@ for where, each in read_records(Path("game.jsonl")):
     other: Table = replay(each, where).table(ply=3).clone()
     print(other.choices(other.pending[0]), [str(difference) for difference in verify(each)])
 plies: int = check_game(game, {}, seed=1, modes=["module"])
+for action in Table(game, seed=np.int64(1)).mask(np.int64(0)).nonzero()[0]:
+    dealt = Table(game, seed=np.int64(1))
+    dealt.decide(np.int8(0), action)
+    picture: str = dealt.svg(np.int64(0))
 '''
 
 
@@ -183,7 +189,7 @@ def test_events_as_structs_are_the_events():
         (seat,) = table.pending
         table.decide(seat, bot.choose(table.view(seat), seat))
     for seat in (-1, 0, 1):
-        typed = table.typed_events(seat, 1)
+        typed = [table.game.events.typed(event) for event in table.events(seat, 1)]
         assert [each.event_name for each in typed] == [event["event"] for event in table.events(seat, 1)]
         assert msgspec.to_builtins(typed) == table.events(seat, 1)
     result = table.result()

@@ -13,9 +13,10 @@ from hosting import OWN
 from play import Seat, acting
 from running_server import Line, RunningServer
 
-from quarterdeck import GAMES, Table
+from quarterdeck import GAMES
 from quarterdeck.bots import create, untimed
 from quarterdeck.bots.chance import Chance
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.table.records import write_records
 
 OPENED = (

@@ -63,7 +63,7 @@ def test_pettingzoo_renders_for_the_agent_that_is_asked():
     for _ in range(4):
         asked = games.table.pending[0]
         assert games.agent_selection == f"seat_{asked}"
-        assert games.render() == str(games.table.position(asked))
+        assert games.render() == str(games.table.view(asked))
         games.step(games.table.legal(asked)[0])
 
 

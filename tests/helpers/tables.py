@@ -8,6 +8,7 @@ from quarterdeck.bots import create
 from quarterdeck.games import GAMES
 from quarterdeck.lean.form import lean_line, lean_of
 from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
 
@@ -24,7 +25,7 @@ SWITCHES = [
 def played(options=None, seed=1, plies=None, game=GAME):
     """Return a table after `plies` random decisions (None: the whole game)."""
     dice = random.Random(seed)
-    table = Table(game, options or {}, dice.randbytes(32))
+    table = HostedTable(game, options or {}, dice.randbytes(32))
     while not table.is_over and (plies is None or table.ply < plies):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))

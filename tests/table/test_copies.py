@@ -64,8 +64,10 @@ def goes_on_by_itself(case, again, seed, plies):
     known(table)  # reading a table before the copy does not change the copy
     other = again(table)
     assert (other.options, other.key, whole(other)) == (table.options, table.key, whole(table))
+    assert other == table
     before = whole(table)
     play(random.Random(seed), other, plies=30)
+    assert (other == table) is table.is_over
     after = whole(other)
     assert whole(table) == before
     play(random.Random(seed + 1), table, plies=30)
@@ -78,6 +80,7 @@ def begins_at_a_state(case, seed, plies, further=30):
     other = Table.from_state(game, table.options, table.full_state())
     events = len(table.events(-1))
     assert (other.ply, other.pending, other.everything()) == (0, table.pending, [])
+    assert other != table
     play(random.Random(seed), table, other, plies=further)
     if other.everything():
         assert known(other) == known(table, events)

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table, UnknownSeat
+from quarterdeck.table import UnknownSeat
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.table.memory import remembered
 
 KINDS = [

@@ -11,15 +11,8 @@ from test_take_back import again
 
 from quarterdeck import create_bot
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.table import (
-    GameOver,
-    IllegalAction,
-    NothingToChange,
-    NotYourTurn,
-    Table,
-    UnknownAction,
-    UnknownSeat,
-)
+from quarterdeck.table import GameOver, IllegalAction, NothingToChange, NotYourTurn, UnknownAction, UnknownSeat
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.table.records import encode
 
 KEY = bytes(range(32))
@@ -57,6 +50,14 @@ def test_impossible_options_and_keys():
         Table(GAME, {"players": 7}, KEY)
     with pytest.raises(ValueError, match="32 bytes, not 5"):
         Table(GAME, {}, b"short")
+    with pytest.raises(ValueError, match="by a key or a seed, not by both"):
+        Table(GAME, {}, KEY, seed=1)
+
+
+def test_a_seed_deals_as_it_does_in_environments():
+    """The key is the first that Gymnasium's and PettingZoo's environments draw for the seed."""
+    assert Table(GAME, seed=np.int64(7)).key == Table(GAME, seed=7).key == np.random.default_rng(7).bytes(32)
+    assert Table(GAME).key != Table(GAME).key
 
 
 def test_following_is_enforced_with_suit_and_rule():

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from tables import seats
 
 from quarterdeck.games import GAMES
-from quarterdeck.table import NothingToChange, NothingToTakeBack, Table, TableError, UnknownSeat
+from quarterdeck.table import NothingToChange, NothingToTakeBack, TableError, UnknownSeat
+from quarterdeck.table.hosted import HostedTable as Table
 
 KINDS = [
     ("seas-of-strife", {"players": 3, "passing": True, "target": 2}),

@@ -25,7 +25,8 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
 from quarterdeck.games.feud.definitions.tables import CHANGES
 from quarterdeck.games.options import Options
-from quarterdeck.table import Table, TableError
+from quarterdeck.table import TableError
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.testing import all_options
 
 MOST_PLIES = 150

@@ -21,8 +21,8 @@ from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
-from quarterdeck.table import Table
 from quarterdeck.table.errors import TableError
+from quarterdeck.table.hosted import HostedTable
 
 KEY = 32
 DAYS = Path(__file__).with_name("days.json")
@@ -113,7 +113,7 @@ def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int
     Checks that the bots' decisions are what the bots choose: all of them, or a random LOOKS if the bots search. Raises
     DuplicateError if a decision is not legal or is not what the bot chooses, or if the game is not over.
     """
-    own, table = duplicate.seat(deal), Table(duplicate.game, duplicate.options, duplicate.key(deal))
+    own, table = duplicate.seat(deal), HostedTable(duplicate.game, duplicate.options, duplicate.key(deal))
     looked_at = {ply for ply, (seat, _) in enumerate(decisions) if seat != own}
     if Level(duplicate.level).thinks:
         looked_at = set(random.sample(sorted(looked_at), min(LOOKS, len(looked_at))))
@@ -130,14 +130,14 @@ def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int
     return result(table, own)
 
 
-def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
+def choose(duplicate: Duplicate, deal: int, table: HostedTable, seat: int) -> int:
     """Return what the bot at a seat chooses now."""
     bot = bots.untimed(duplicate.level, duplicate.game, 0)
     bot.draw_from(duplicate.chance(deal, seat, table.count(seat)))
     return bot.choose(table.view(seat), seat, table.past(seat))
 
 
-def result(table: Table, seat: int) -> Result:
+def result(table: HostedTable, seat: int) -> Result:
     """Return the result of a finished game for a seat."""
     ended = table.result()
     assert ended is not None, "it is over"

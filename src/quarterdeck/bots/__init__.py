@@ -5,7 +5,7 @@ action = bot.choose(table.view(seat), seat, table.past(seat))
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, SupportsIndex
 
 from quarterdeck.bots.base import Bot, BotError, legal_choices
 from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse, spelled
@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 
-def create(text: str, game: Game | str, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
+def create(text: str, game: Game | str, seed: SupportsIndex, kinds: Kinds = BOTS, **settings: Any) -> Bot:
     """Return a bot by its kind (of `kinds`) or level, with settings in the text (`parse`) or as keyword arguments.
 
     The bot's choices follow from `seed`, unless its settings limit its time. Raises BotError.

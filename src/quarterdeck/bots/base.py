@@ -3,7 +3,7 @@
 import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,7 @@ import numpy.typing as npt
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import BEGINNING, VIEW
 from quarterdeck.games.base import Game
+from quarterdeck.games.options import whole
 from quarterdeck.games.registry import as_game
 from quarterdeck.table.past import Past
 
@@ -127,13 +128,13 @@ def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[
     return past.seats, past.actions
 
 
-def legal_choices(game: Game | str, view: View, seat: int) -> list[int]:
+def legal_choices(game: Game | str, view: View, seat: SupportsIndex) -> list[int]:
     """Return the seat's legal actions, ascending. Raises BotError if it has none, and TypeError without a view."""
     game = as_game(game)
     if getattr(view, "dtype", None) != game.dtype:
         raise TypeError(f"a view of {game.id} is wanted, as Table.view(seat) gives it; not {view!r:.40}")
     out = np.zeros(game.max_legal, np.int16)
-    count = engine(game).legal(view, 0, seat, out)
+    count = engine(game).legal(view, 0, whole(seat), out)
     if not count:
         raise BotError(f"seat {seat} owes no decision: ask the bot of a seat that is pending")
     choices: list[int] = out[:count].tolist()

@@ -305,7 +305,7 @@ class SpielState(pyspiel.State):
         return self._playing.returns(self.table) if self.table else [0.0] * self._playing.seats
 
     def __str__(self) -> str:
-        return "not dealt" if self.table is None else str(self.table.position(-1))
+        return "not dealt" if self.table is None else str(self.table.view(-1))
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return `Table.information_state` of a player, by default of the one that decides next."""
@@ -315,7 +315,7 @@ class SpielState(pyspiel.State):
     def observation_string(self, player: int | None = None) -> str:
         """Return the position, without the cards that are hidden from the player."""
         seat = self._seat(player)
-        return str(self.table.position(max(seat, -1))) if self.table else "not dealt"
+        return str(self.table.view(max(seat, -1))) if self.table else "not dealt"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the game, and the state as `serialize` writes it."""

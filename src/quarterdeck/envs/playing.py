@@ -90,7 +90,7 @@ def rendered(table: Table, seat: int, mode: Literal["ansi", "svg"] | None) -> st
     """Return the position as `seat` may see it (-1: a spectator), as text or an SVG picture; None without a `mode`."""
     if mode is None:
         return None
-    text = str(table.position(seat))
+    text = str(table.view(seat))
     if mode == "ansi":
         return text
     lines = text.splitlines()

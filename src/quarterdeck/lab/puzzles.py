@@ -16,6 +16,7 @@ from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Option, Options, seat_count, values_of
+from quarterdeck.table.hosted import HostedTable
 from quarterdeck.table.puzzles import Puzzle, key_of, packed
 from quarterdeck.table.table import Table
 
@@ -90,7 +91,7 @@ def _others(option: Option, fewest: int) -> Sequence[object]:
 def _search(game: Game, chance: random.Random, grades: Counter[int], count: int) -> Iterator[Puzzle]:
     """Play a game between bots and yield the puzzles among its examined decisions, at most one per seat."""
     options, deal = some_options(game, chance), chance.getrandbits(48)
-    table = Table(game, options, key_of(deal))
+    table = HostedTable(game, options, key_of(deal))
     seats = range(table.seats)
     players = [bots.untimed(chance.choice(PLAYERS), game, chance.getrandbits(32)) for _ in seats]
     choices = []
@@ -103,10 +104,10 @@ def _search(game: Game, chance: random.Random, grades: Counter[int], count: int)
     for ply, seat in chance.sample(choices, min(LOOKS, len(choices))):
         if seat in found:
             continue
-        table = Table(game, options, key_of(deal))
+        before = Table(game, options, key_of(deal))
         for decision in decisions[:ply]:
-            table.decide(*decision)
-        puzzle = _look(table, seat, deal, grades, count)
+            before.decide(*decision)
+        puzzle = _look(before, seat, deal, grades, count)
         if puzzle is not None:
             found.add(seat)
             yield puzzle

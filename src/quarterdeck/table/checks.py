@@ -1,6 +1,6 @@
 """Checks of the seats and actions that programs pass to a table."""
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import whole
@@ -9,21 +9,22 @@ from quarterdeck.table import errors
 from quarterdeck.table.history import History
 
 
-def number(game: Game, action: int | str) -> Any:
+def number(game: Game, action: SupportsIndex | str) -> Any:
     """Return the number of an action given by name or number; return anything else unchanged."""
     return game.action_numbers.get(action, action) if isinstance(action, str) else whole(action)
 
 
-def check_seat(history: History, seat: int) -> None:
-    """Raise UnknownSeat unless the game has this seat."""
-    if type(whole(seat)) is not int or not 0 <= seat < history.seats:
-        raise errors.unknown_seat(seat, history.seats)
+def check_seat(history: History, seat: SupportsIndex) -> int:
+    """Return the seat as an `int`. Raises UnknownSeat unless the game has it."""
+    number = whole(seat)
+    if type(number) is not int or not 0 <= number < history.seats:
+        raise errors.unknown_seat(number, history.seats)
+    return number
 
 
-def check_reader(history: History, seat: int) -> None:
-    """Raise UnknownSeat unless the game has this seat, or it is -1 (a spectator)."""
-    if seat != SPECTATOR:
-        check_seat(history, seat)
+def check_reader(history: History, seat: SupportsIndex) -> int:
+    """Return the seat, or -1 for a spectator, as an `int`. Raises UnknownSeat for others."""
+    return SPECTATOR if seat == SPECTATOR else check_seat(history, seat)
 
 
 def sensible(history: History, seat: int, action: int) -> bool:
@@ -32,10 +33,9 @@ def sensible(history: History, seat: int, action: int) -> bool:
     return whole_numbers and 0 <= seat < history.seats and 0 <= action < history.game.actions
 
 
-def refused(history: History, seat: int, action: int) -> errors.TableError | None:
+def refused(history: History, seat: SupportsIndex, action: int) -> errors.TableError | None:
     """Return the error for a decision, or None if it is legal. Raises UnknownSeat."""
-    check_seat(history, seat)
-    seat = whole(seat)
+    seat = check_seat(history, seat)
     allowed = sensible(history, seat, action) and action in history.legal(seat)
     return None if allowed else refusal(history, seat, action)
 

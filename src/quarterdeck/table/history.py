@@ -11,6 +11,7 @@ import numpy.typing as npt
 from quarterdeck.engine import ILLEGAL_ROW, Mode, empty_states, engine, key_words, members, share_of
 from quarterdeck.engine.play.steps import MARK
 from quarterdeck.games.base import Game
+from quarterdeck.games.observation import EVENTS
 from quarterdeck.games.types import MAX_NUMBERS, SPECTATOR, Event, Reason
 from quarterdeck.table.past import SECRET, Decision, Past, Stretch
 from quarterdeck.table.records import RecordResult, result
@@ -306,6 +307,23 @@ class History:
         other._hold(*self._copied(len(self.states)))
         other.ply, other.pending = self.ply, self.pending
         other.decisions, other.counts = list(self.decisions), list(self.counts)
+        return other
+
+    def possible(self, seat: int, key: bytes) -> History:
+        """Return a history that is possible as far as `seat` knows: its views, then a full state drawn by `key`."""
+        other, ply = self.clone(), self.ply
+        shown, world = empty_states(self.game, 1), empty_states(self.game, 1)
+        # As bytes: NumPy copies rows field by field, which is slow.
+        rows, row = other.states.view(np.uint8).reshape(len(other.states), -1), shown.view(np.uint8)
+        for at in range(ply + 1):
+            self._engine.write_view(self.states, at, seat, shown)
+            rows[at] = row
+        self._engine.world(other.states, ply, seat, key_words(key), world)
+        for name in EVENTS:
+            world[name] = other.states[name][ply]
+        world["imagined"] = 0
+        other.states[ply : ply + 1] = world
+        other.decisions = self.known(0, ply, seat)
         return other
 
     def _hold(self, states: npt.NDArray[Any], marks: npt.NDArray[Any]) -> None:

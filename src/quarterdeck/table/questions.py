@@ -60,7 +60,7 @@ class Question(msgspec.Struct, omit_defaults=True):
             raise RecordError(where, "its game begins at a state; only what was dealt can be asked about")
         table = replay(self.record, where).table()
         try:
-            table.check(self.seat, [self.action])
+            table.clone().decide(self.seat, self.action)
         except TableError as error:
             raise RecordError(where, f"the decision that is asked about is not legal: {error}") from None
         if self.judgement and sorted(self.judgement.values) != table.legal(self.seat):

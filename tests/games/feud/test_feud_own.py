@@ -20,7 +20,7 @@ from quarterdeck.games.feud.definitions.definitions import STEPS
 from quarterdeck.games.feud.definitions.wording import described, explain
 from quarterdeck.games.feud.steps import CONDITIONS
 from quarterdeck.games.options import form, parse
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable as Table
 
 BUY_OWN = deck.BUY + deck.OWN
 

@@ -8,7 +8,7 @@ from running_server import done, refused
 
 from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.table.puzzles import packed
 
 TODAY = datetime.now(UTC).date()

@@ -16,7 +16,7 @@ from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Lef
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable as Table
 
 KEY = bytes(32)
 

@@ -8,7 +8,8 @@ from play import acting, play_on, table_of
 
 from quarterdeck.analysis.analyse import analyse
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table, records
+from quarterdeck.table import records
+from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.table.replay import verify
 
 SHORT = {"target": 1, "rules": "strife"}

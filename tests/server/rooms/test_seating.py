@@ -27,7 +27,7 @@ from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable as Table
 
 PERSON, BOT = Chair("person"), Chair("bot", "beginner")
 

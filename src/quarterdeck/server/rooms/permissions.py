@@ -12,8 +12,9 @@ from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.seating import Place, Seating
 from quarterdeck.server.tables.views import reason_info
-from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
+from quarterdeck.table import IllegalAction, NotYourTurn, TableError, UnknownAction
 from quarterdeck.table.fairness import seat_commitment
+from quarterdeck.table.hosted import HostedTable
 
 CHAT_LENGTH = 300
 REACTIONS: tuple[Phrase, ...] = get_args(Reaction)
@@ -28,7 +29,7 @@ NOT_YOUR_TURN = Refused("not_your_turn", "It is not your turn.")
 FINISHED = Refused("finished", "The game is over.")
 
 
-def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> Refused | None:
+def decision(seating: Seating, table: HostedTable | None, viewer: Viewer, message: Decide | Change) -> Refused | None:
     """Return the refusal of a decision, or of its change, or None if all of its actions may be carried out."""
     if viewer.seat is None:
         return NO_SEAT
@@ -45,7 +46,7 @@ def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Dec
     return rules(table, viewer.seat, message.actions, change)
 
 
-def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> Refused | None:
+def rules(table: HostedTable, seat: int, actions: list[int], change: bool = False) -> Refused | None:
     """Return the refusal of actions that the game's rules do not allow now, or None."""
     try:
         (table.check_change if change else table.check)(seat, actions)
@@ -216,7 +217,7 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
     return None
 
 
-def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> Refused | None:
+def hinting(seating: Seating, table: HostedTable | None, viewer: Viewer) -> Refused | None:
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if not seating.hints:
@@ -281,7 +282,7 @@ def rematch(seating: Seating, viewer: Viewer) -> Refused | None:
     return None
 
 
-def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> Refused | None:
+def looking(seating: Seating, table: HostedTable | None, viewer: Viewer, message: LookBack) -> Refused | None:
     if (refusal := guest_only(viewer.guest)) is not None:
         return refusal
     if seating.phase != "finished" or table is None:

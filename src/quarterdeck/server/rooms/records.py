@@ -7,7 +7,7 @@ from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.tables.deal import record_deal
 from quarterdeck.server.tables.seating import Place
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordHint, RecordSeat
 
 SOMEBODY = "Somebody"
@@ -48,7 +48,7 @@ def finished_record(room: Room) -> bytes | None:
     return record_bytes(room.state, room.table)
 
 
-def record_bytes(state: TableState, table: Table) -> bytes:
+def record_bytes(state: TableState, table: HostedTable) -> bytes:
     """Return the table's record as one line of JSON, with the fields in the order of docs/records.md."""
     seating = state.seating
     record = table.record([_seat(seat, place) for seat, place in enumerate(seating.places)])

@@ -28,7 +28,7 @@ from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.tables.views import encode
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 
 FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Statement]] | Refused]
 """Returns the id and the statements of a table that continues the evening, or the refusal (`Rooms.follow_up`)."""
@@ -109,7 +109,7 @@ class Room:
         return self.state.seating
 
     @property
-    def table(self) -> Table | None:
+    def table(self) -> HostedTable | None:
         return self.state.table
 
     @property

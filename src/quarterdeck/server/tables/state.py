@@ -14,7 +14,8 @@ from quarterdeck.server.tables.decisions import Move, Moves
 from quarterdeck.server.tables.outcomes import outcome
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.views import Undo, reader
-from quarterdeck.table import Table, TableError
+from quarterdeck.table import TableError
+from quarterdeck.table.hosted import HostedTable
 
 logger = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ class TableState:
 
     def __init__(self, table_id: str, created: log_entries.Created) -> None:
         self.seating = Seating.begin(table_id, created)
-        self.table: Table | None = None
+        self.table: HostedTable | None = None
         self.timing: Timing | None = None
         self.moves = Moves()
         self.hints: list[tuple[int, int]] = []
@@ -114,8 +115,8 @@ class TableState:
         """Return how many decisions remain if the seat takes its last one back; None if that is impossible.
 
         With other people at the table, or with open rounds, only the very last decision can be taken back, and only
-        until it has consequences (`Table.undo_limit`). Someone who plays only with bots takes back their last decision
-        that was a choice, with all later ones, those of bots included.
+        until it has consequences (`HostedTable.undo_limit`). Someone who plays only with bots takes back their last
+        decision that was a choice, with all later ones, those of bots included.
         """
         if self.table is None or self.seating.phase != "playing":
             return None
@@ -190,6 +191,6 @@ class TableState:
         if self.table is not None or not self.seating.dealt:
             return
         created = self.seating.created
-        self.table = Table(GAMES[created.game], created.options, key_of(self.seating))
+        self.table = HostedTable(GAMES[created.game], created.options, key_of(self.seating))
         if created.clock is not None:
             self.timing = Timing(created.clock, len(self.seating.places))

@@ -19,8 +19,8 @@ from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.outcomes import counts
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.table import Table
 from quarterdeck.table.history import illegal_action
+from quarterdeck.table.hosted import HostedTable
 from quarterdeck.table.steps import Step
 
 _encoder = msgspec.json.Encoder()
@@ -73,7 +73,7 @@ Undos = Mapping[int, Undo]
 """The seats whose last decision can be taken back, each with how."""
 
 
-def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
+def render_turn(seating: Seating, table: HostedTable | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
     """Return who owes a decision, and what `seat` may choose (None: a spectator); None without a running game."""
     if table is None or seating.phase == "finished":
         return None
@@ -90,7 +90,7 @@ def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: 
 
 @lru_cache(maxsize=4000)
 def _illegal(game: Game, row: bytes) -> msgspec.Raw:
-    """Return an illegal action with the reason why, as rendered JSON. `row`: one of `Table.illegal_rows`."""
+    """Return an illegal action with the reason why, as rendered JSON. `row`: one of `HostedTable.illegal_rows`."""
     action, reason = illegal_action(game, row)
     return _raw(server_messages.IllegalInfo(action, reason_info(reason)))
 
@@ -130,7 +130,7 @@ class RenderedHistory:
 
 
 def render_history(
-    seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None
+    seating: Seating, table: HostedTable | None, undos: Undos, seat: int | None, most: int | None
 ) -> RenderedHistory:
     """Return all events of a game as rendered for readers at `seat` (None: spectators).
 
@@ -187,7 +187,9 @@ _TURN = b'"your turn"'
 class UpdateRenderer:
     """Renders the new events of a game for several readers. Text that is the same for several is rendered only once."""
 
-    def __init__(self, seating: Seating, table: Table, clock: server_messages.ClockInfo | None, undos: Undos) -> None:
+    def __init__(
+        self, seating: Seating, table: HostedTable, clock: server_messages.ClockInfo | None, undos: Undos
+    ) -> None:
         self._seating, self._table, self._undos = seating, table, undos
         self._phase, self._clock = seating.phase, clock
         self._alike: dict[int, tuple[bytes, bytes, int] | None] = {}
@@ -212,19 +214,19 @@ class UpdateRenderer:
         return before, after, len(events)
 
 
-def _visible_events(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
+def _visible_events(seating: Seating, table: HostedTable, seat: int | None, first: int = 0) -> list[Event]:
     """Return the events from `first` on for a reader, without those that strict memory hides in a running game."""
     if _must_remember(seating):
         return table.remembered(reader(seat))[first:]
     return table.events(reader(seat), first)
 
 
-def _shared_events(seating: Seating, table: Table, first: int) -> list[Event] | None:
+def _shared_events(seating: Seating, table: HostedTable, first: int) -> list[Event] | None:
     """Return the events from `first` on if they are the same for all readers, else None."""
     return None if _must_remember(seating) else table.events_alike(first)
 
 
-def _visible_steps(seating: Seating, table: Table, first: int = 0) -> list[Step]:
+def _visible_steps(seating: Seating, table: HostedTable, first: int = 0) -> list[Step]:
     """Return the steps that end after event number `first`, without scores if players have to count these."""
     created, steps = seating.created, table.steps_since(first)
     if (created.aids and not _must_remember(seating)) or not evaluate(table.game.memory_hides_scores, created.options):
@@ -236,7 +238,7 @@ def _must_remember(seating: Seating) -> bool:
     return seating.created.memory == "strict" and seating.phase != "finished"
 
 
-def render_knowledge(table: Table, seat: int) -> bytes:
+def render_knowledge(table: HostedTable, seat: int) -> bytes:
     """Return the message with everything that a seat knows for its decision: its view, and the past decisions."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
@@ -245,7 +247,7 @@ def render_knowledge(table: Table, seat: int) -> bytes:
     )
 
 
-def render_plays(table: Table, reader: int, after: Sequence[int]) -> bytes:
+def render_plays(table: HostedTable, reader: int, after: Sequence[int]) -> bytes:
     """Return the message with the plays after each of these numbers of events, as the seat `reader` saw them."""
     plays = [
         server_messages.SeenPlay(events, play.seat, play.action, b64encode(play.view.tobytes()).decode())

@@ -18,7 +18,7 @@ from quarterdeck.server.rooms.viewers.live_table import LiveTable
 from quarterdeck.server.support.cooperative import cancel
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.seating import Heir
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
@@ -95,11 +95,11 @@ class BotSeats:
             self._bots[seat] = (level, self._bot_pool.make(level, game))
         return self._bots[seat][1].choose(view, seat, past)
 
-    def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
+    def _stamp(self, table: HostedTable, seat: int) -> tuple[int, int]:
         """Return two numbers that identify the seat's decision; they change also if a decision is taken back."""
         return self._live.state.rewound, table.count(seat)
 
-    async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:
+    async def _decide(self, seat: int, table: HostedTable, stamp: tuple[int, int], action: int | None) -> None:
         """Carry out a bot's choice, unless the table has changed since the thought began."""
         self._thoughts.pop(seat, None)
         live = self._live

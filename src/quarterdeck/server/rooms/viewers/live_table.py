@@ -17,7 +17,7 @@ from quarterdeck.server.tables.deal import is_slow
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.tables.views import LiveStatus, Reader, RenderedHistory, UpdateRenderer
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable
 
 PLAY = (Decided, Changed)
 """The entries that are decisions of the game."""
@@ -65,7 +65,7 @@ class LiveTable:
         return self.state.seating
 
     @property
-    def table(self) -> Table | None:
+    def table(self) -> HostedTable | None:
         """The game; None until it has begun."""
         return self.state.table
 
@@ -266,7 +266,7 @@ class LiveTable:
         """Send a viewer the whole table, from the seat of the person who has the device now."""
         self._send_snapshots([viewer])
 
-    def update(self, table: Table, only: int | None = None) -> None:
+    def update(self, table: HostedTable, only: int | None = None) -> None:
         """Send the new events of the game to everyone, or only to the viewers of seat `only`.
 
         If an error occurs, nothing is sent, and the next update contains the same events.
