@@ -64,8 +64,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Decided:
-    """A decision between several legal actions, and its cost: the best action's share of the win less its own, or 0 if
-    they differ by no more than two standard errors."""
+    """A decision between several legal actions, and its cost.
+
+    The cost is the best action's share of the win less its own, or 0 if they differ by at most two standard errors.
+    """
 
     ply: int
     events: int
