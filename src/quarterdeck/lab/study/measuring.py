@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import nan
+from statistics import fmean
 from typing import Any
 
 import numpy as np
@@ -14,11 +16,13 @@ from quarterdeck.engine import engine, key_words
 from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.play.guessing import TURNS
 from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
-from quarterdeck.games.base import Game
+from quarterdeck.games.base import Game, as_state
 from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play
+from quarterdeck.lab.study.histories import last_choice_matters, replayed
 from quarterdeck.lab.study.minutes import event_names, milliseconds
+from quarterdeck.lab.study.terms import terms_of
 
 Array = npt.NDArray[Any]
 
@@ -52,7 +56,11 @@ class Batch:
     """For each round but the last, the share of the win that those who led after it had in the end: int64 (games,
     ROUNDS_SHOWN), in parts of WHOLE, the mean of several leaders; -1 if there was no such round."""
     endings: Array
-    """Description of the last step of each game (`Surveyor.ending`): str (games,)."""
+    """Why each game ended (`Surveyor.ending`): str (games,)."""
+    left: Array
+    """The mean of `Terms.count` at the end, for the winners and for the others: float64 (games, 2); NaN without it."""
+    last_choices: Array
+    """For the first GUESSED games of a plan, whether `histories.last_choice_matters`: bool (games,)."""
     guesses: Array
     """For the first GUESSED games of a plan, the number of cards guessed right, and that of all guessed cards
     (`Surveyor.guess`): int64 (games, 2, TURNS)."""
@@ -62,7 +70,7 @@ class Batch:
     @classmethod
     def joined(cls, batches: Sequence[Batch]) -> Batch:
         """Return the games of all batches (at least one) in order."""
-        parts = ("columns", "shares", "scores", "last", "leads", "endings", "guesses")
+        parts = ("columns", "shares", "scores", "last", "leads", "endings", "left", "last_choices", "guesses")
         tables = {part: np.concatenate([getattr(batch, part) for batch in batches]) for part in parts}
         return cls(**tables, cards=np.sum([batch.cards for batch in batches], axis=0))
 
@@ -87,7 +95,7 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
     played, surveyor = play(plan, first, count), Surveyor(game)
     numbers, sides = game.encode_options(plan.options), [game.side(plan.options, seat) for seat in range(seats)]
     each: list[tuple[list[int], ...]] = []
-    endings: list[str] = []
+    endings, left, last_choices = [], [], []
     guesses = np.zeros((max(0, min(count, GUESSED - first)), 2, TURNS), np.int64)
     cards = np.zeros((len(CARD_SUMS), game.actions), np.int64)
     for at, (key, decisions) in enumerate(played.games()):
@@ -97,14 +105,17 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
             won[side] += whole(share)
         surveyor.measure(numbers, key, log)
         endings.append(surveyor.ending)
+        left.append(surveyor.left([share > 0 for share in won]))
         if first + at < GUESSED:
+            last_choices.append(last_choice_matters(replayed(plan, key, decisions)))
             guesses[at] = surveyor.guess(numbers, key, log)
         each.append(_measures(surveyor, won, played.found.scores[at].tolist(), seats))
         held = surveyor.held.reshape(-1, game.actions).sum(0)
         gains = surveyor.gains
         cards += np.array([held, gains, held * held, gains * gains, held * gains])
     columns, shares, scores, last, leads = (np.array(table, np.int64) for table in zip(*each, strict=True))
-    return Batch(columns, shares, scores, last, leads, np.array(endings), guesses, cards)
+    ends = np.array(endings), np.array(left), np.array(last_choices, bool)
+    return Batch(columns, shares, scores, last, leads, *ends, guesses, cards)
 
 
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
@@ -173,7 +184,7 @@ class Surveyor:
 
     @property
     def ending(self) -> str:
-        """Describe the last step: the names of its events, and the text values of the last event."""
+        """Return the cause that the last event names, or else the names of the last step's events, without words."""
         row = self._states[0]
         numbers = row["event"][: row["events"]].tolist()
         kinds, at = [numbers[0]], 0
@@ -181,9 +192,21 @@ class Surveyor:
             at = following
             kinds.append(numbers[at])
         [last] = self.game.events.decode(numbers[at:])  # decoding all events would take as long as the game
-        names = ", ".join(event_names(self.game)[kind] for kind in dict.fromkeys(kinds))
         words = [value for key, value in last.items() if key != "event" and isinstance(value, str)]
-        return f"{names}: {', '.join(words)}" if words else names
+        if words or "" in terms_of(self.game).endings:
+            return ", ".join(words)
+        return ", ".join(event_names(self.game)[kind] for kind in dict.fromkeys(kinds))
+
+    def left(self, won: list[bool]) -> tuple[float, float]:
+        """Return the mean of `Terms.count` at the end, for the sides that won and for the others."""
+        codes, code = [count.code for count in self.game.counts], terms_of(self.game).count
+        if not code or all(won) or not any(won):
+            return nan, nan
+        out = [0] * (len(codes) * self.game.max_seats)
+        self.game.rules.counts(as_state(self._states[0]), out)
+        own = out[codes.index(code) * self.game.max_seats :]
+        winners, others = ([own[side] for side, each in enumerate(won) if each == way] for way in (True, False))
+        return fmean(winners), fmean(others)
 
     @property
     def course(self) -> Array:

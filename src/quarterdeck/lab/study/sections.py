@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.lab.contests.seats import SeatTest, seat_test
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.ladder import Rung
 from quarterdeck.lab.study.measuring import Batch
+from quarterdeck.lab.study.minutes import DECISION, FORCED, USUAL
 from quarterdeck.lab.study.report import Cell, Grid, Number, Plot, Section
 from quarterdeck.lab.study.statistics import Mean, mean_of, quantile, share_of
+from quarterdeck.lab.study.terms import terms_of
 
 
 @dataclass(frozen=True)
@@ -26,13 +26,18 @@ class Answer:
 
 
 def percent(value: float) -> str:
-    """Format a share, such as `24.3 %`."""
+    """Format a part of games, decisions or cards, such as `24.3 %`. Shares of the win are `wins_text`."""
     return f"{100 * value:.1f} %"
 
 
 def share_text(found: Mean) -> str:
-    """Format a share with its interval, such as `24.3 % (22.1 to 26.6 %)`."""
+    """Format a part of games, decisions or cards with its interval, such as `24.3 % (22.1 to 26.6 %)`."""
     return f"{percent(found.mean)} ({100 * found.low:.1f} to {percent(found.high)})"
+
+
+def wins_text(found: Mean) -> str:
+    """Format a share of the win with its interval, as wins in 100 games, such as `24.3 (22.1 to 26.6)`."""
+    return mean_text(Mean(100 * found.mean, 100 * found.low, 100 * found.high, found.n))
 
 
 def mean_text(found: Mean, digits: int = 1) -> str:
@@ -55,32 +60,28 @@ def fairness(plan: Plan, batch: Batch) -> Answer:
     shares = [mean_of(batch.shares[:, side], WHOLE) for side in range(len(fair))]
     scores = [mean_of(batch.scores[:, side]) for side in range(len(fair))]
     rows: list[tuple[Cell, ...]] = [
-        (
-            f"{word} {at + 1}",
-            _bots(plan, at),
-            percent(fair[at]),
-            share_text(share),
-            mean_text(score, 2),
-        )
+        (f"{word} {at + 1}", _bots(plan, at), f"{100 * fair[at]:.1f}", wins_text(share), mean_text(score, 2))
         for at, (share, score) in enumerate(zip(shares, scores, strict=True))
     ]
-    grid = Grid((word, "Bot", "By chance", "Share of the win (95 %)", "Mean score (95 %)"), rows)
+    grid = Grid((word, "Bot", "Fair", "Wins in 100 games (95 %)", f"Mean {terms_of(plan.rules).unit} (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
-    plot = Plot(f"Share of the win by {word.lower()}", labels, *ends_of(shares), "share of the win", fair[0])
+    plot = Plot(f"Wins by {word.lower()}", labels, *ends_of(shares, 100), WINS, 100 * fair[0])
     sentences = _of_test(test, word.lower(), shares)
     if len(set(plan.bots)) > 1:
-        sentences.append("Different bots sit at the seats, so this does not tell seats from bots.")
+        sentences.append("Different bots play at the seats, so these numbers mix the seats with the bots.")
     numbers = [number(f"share_{word.lower()}_{at + 1}", share) for at, share in enumerate(shares)]
     if test:
         numbers.append(Number("seat_test_p", test.p, test.p, test.p, len(batch.shares)))
         numbers.append(
             Number("seat_effect_detectable", test.detectable, test.detectable, test.detectable, len(batch.shares))
         )
-    answer = " ".join(sentences) + (
-        " People may use a seat in ways that these bots do not know." if len(fair) > 1 else ""
-    )
+    answer = " ".join(sentences) + (" People may find advantages of a seat that bots miss." if len(fair) > 1 else "")
     section = Section("seats", f"{word}s", sentences, [grid], [plot] if len(fair) > 1 else [])
     return Answer(section, numbers, "Is a seat favoured?", answer)
+
+
+WINS, GAMES = "wins in 100 games", "% of the games"
+"""Axes of figures: a shared win counts as a part of a win for each winner."""
 
 
 def _bots(plan: Plan, side: int) -> str:
@@ -88,23 +89,31 @@ def _bots(plan: Plan, side: int) -> str:
     return ", ".join(sorted(names))
 
 
-def ends_of(found: Sequence[Mean]) -> tuple[list[float], list[float], list[float]]:
-    """Return the means, and the lower and upper ends of their intervals, as a plot takes them."""
-    return [each.mean for each in found], [each.low for each in found], [each.high for each in found]
+def ends_of(found: Sequence[Mean], unit: float = 1) -> tuple[list[float], list[float], list[float]]:
+    """Return the means, and the lower and upper ends of their intervals, times `unit`, as a plot takes them."""
+    return (
+        [unit * each.mean for each in found],
+        [unit * each.low for each in found],
+        [unit * each.high for each in found],
+    )
 
 
 def _of_test(test: SeatTest | None, word: str, shares: Sequence[Mean]) -> list[str]:
     if test is None:
-        return [f"There is one {word}, which wins {share_text(shares[0])} of the games."]
+        return [f"There is one {word}, which wins {wins_text(shares[0])} of 100 games."]
     best = max(range(len(shares)), key=lambda at: shares[at].mean)
-    said = f"chi-square {test.statistic:.1f} with {test.freedom} degrees of freedom, p = {test.p:.3g}"
-    limit = f"An advantage of {percent(test.detectable)} of the win for one {word} would have been found"
+    degrees = "degree" if test.freedom == 1 else "degrees"
+    found = f"(chi-square {test.statistic:.1f} with {test.freedom} {degrees} of freedom, p = {test.p:.3g})"
     if test.found:
         return [
-            f"Yes: the {word}s do not win alike ({said}). {word.capitalize()} {best + 1} has"
-            f" {share_text(shares[best])}."
+            f"Yes: some {word}s win more often than others {found}. {word.capitalize()} {best + 1} wins most:"
+            f" {wins_text(shares[best])} of 100 games."
         ]
-    return [f"Not as far as {shares[0].n:,} games show ({said}). {limit} in 80 of 100 such studies."]
+    return [
+        f"No advantage was found in {shares[0].n:,} games {found}.",
+        f"If one {word} won {100 * test.detectable:.1f} more of 100 games than is fair, 80 of 100 such studies would"
+        " find it.",
+    ]
 
 
 def length(plan: Plan, batch: Batch) -> Answer:
@@ -124,16 +133,15 @@ def length(plan: Plan, batch: Batch) -> Answer:
     numbers += [number("branching", branching), number("forced", forced)]
     grid = Grid(("A game has", "Mean (95 %)", "5 % below", "Median", "95 % below"), rows)
     sentences = [
-        f"A decision is among {mean_text(branching, 2)} legal actions on average, and {share_text(forced)} of the"
-        " decisions are forced.",
-        "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide),"
-        " 2 where one action is legal, and what the page shows. No person's time was measured.",
+        f"A decision offers {mean_text(branching, 2)} legal actions on average. In {share_text(forced)} of the"
+        " decisions only one action is legal.",
+        f"Minutes are a model, as no person was timed: people take {DECISION.get(plan.game, USUAL):.0f} seconds for a"
+        f" decision, {FORCED:.0f} if only one action is legal, and the time for which the page shows what happens.",
     ]
     fast, slow = (quantile(minutes, part).value for part in (0.05, 0.95))
     answer = (
-        f"{mean_text(mean_of(columns['rounds']))} rounds and {mean_text(mean_of(decisions))} decisions;"
-        f" without bots people need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games"
-        " of ten), if each decision takes the seconds assumed. People's games may be longer or shorter than bots'."
+        f"{mean_text(mean_of(columns['rounds']))} rounds and {mean_text(mean_of(decisions))} decisions. At the assumed"
+        f" pace people need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine of ten games)."
     )
     return Answer(
         Section("length", "Length", sentences, [grid], [_spread(columns["rounds"])]),
@@ -156,32 +164,7 @@ def _spread(rounds: Any) -> Plot:
     if len(seen) > 40:
         seen = sorted({int(quantile(rounds, part / 40).value) for part in range(1, 41)})
     parts = [share_of(rounds == each) for each in seen]
-    return Plot("Games by their number of rounds", [str(each) for each in seen], *ends_of(parts), "share of the games")
-
-
-def ending(plan: Plan, batch: Batch) -> Answer:
-    kinds, counts = np.unique(batch.endings, return_counts=True)
-    order = np.argsort(-counts, kind="stable")
-    parts = [(str(kinds[at]), share_of(batch.endings == kinds[at])) for at in order]
-    ties, nobody = share_of(batch.column("winners") > 1), share_of(batch.column("winners") == 0)
-    margin, tight = mean_of(batch.column("margin")), share_of(batch.column("margin") <= 1)
-    numbers = [number("ties", ties), number("no_winner", nobody), number("margin", margin), number("margin_1", tight)]
-    numbers += [number(f"ending: {name}", part) for name, part in parts]
-    grid = Grid(
-        ("The last step's events", "Share of the games (95 %)"),
-        [(name, share_text(part)) for name, part in parts],
-    )
-    ends = f"{len(batch.endings):,} of {len(batch.endings):,} games came to an end."
-    sentences = [
-        f"The win is shared in {share_text(ties)} of the games, and no one wins {share_text(nobody)}.",
-        f"Between the two best lie {mean_text(margin)} points on average;"
-        f" at most one point in {share_text(tight)} of the games.",
-    ]
-    answer = (
-        f"{ends} Most often with {parts[0][0]} ({share_text(parts[0][1])}). {sentences[0]} {sentences[1]}"
-        " People may play for a tie, or stall; bots do not."
-    )
-    return Answer(Section("ending", "Endings", sentences, [grid]), numbers, "How does it end?", answer)
+    return Plot("Games by their number of rounds", [str(each) for each in seen], *ends_of(parts, 100), GAMES)
 
 
 def course(plan: Plan, batch: Batch) -> Answer | None:
@@ -199,19 +182,19 @@ def course(plan: Plan, batch: Batch) -> Answer | None:
             break
         part = mean_of(batch.leads[there, at], WHOLE)
         kept.append(part)
-        rows.append((at + 1, part.n, share_text(part)))
+        rows.append((at + 1, part.n, wins_text(part)))
     numbers = [number("lead_changes", changes), number("decided", decided), number("decided_at_end", at_end)]
     numbers += [number(f"leader_after_{at + 1}", part) for at, part in enumerate(kept)]
-    fair = 1 / batch.shares.shape[1]
+    fair = 100 / batch.shares.shape[1]
     sentences = [
-        f"The lead on points changes {mean_text(changes, 2)} times a game. After {share_text(decided)} of a game's"
-        f" decisions those who win lead for good; in {share_text(at_end)} of the games not before the end.",
-        f"A leader after a round wins as the table says, where {percent(fair)} would be chance."
-        " Points need not decide who wins.",
+        f"The lead on {terms_of(plan.rules).unit} changes {mean_text(changes, 2)} times in a game. After"
+        f" {share_text(decided)} of the decisions the winners take the lead for good; in {share_text(at_end)} of the"
+        " games only at the end.",
+        f"The table shows how often the leader after a round wins the game. {fair:.1f} of 100 would be chance.",
     ]
-    grid = Grid(("Round", "Games that went on", "Leader's share of the win (95 %)"), rows)
+    grid = Grid(("Round", "Games with a later round", "Leader's wins in 100 games (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
-    plot = Plot("What the leader after a round wins", labels, *ends_of(kept), "share of the win", fair, joined=True)
+    plot = Plot("Wins of the leader after a round", labels, *ends_of(kept, 100), WINS, fair, joined=True)
     return Answer(Section("course", "Course", sentences, [grid], [plot] if kept else []), numbers)
 
 
@@ -228,14 +211,14 @@ def elimination(plan: Plan, batch: Batch) -> Answer | None:
         return None
     share, waiting = share_of(out), mean_of((rounds - early)[out])
     sentence = (
-        f"In {share_text(share)} of the games a seat decides nothing more for the last two rounds or longer;"
-        f" it then waits {mean_text(waiting)} rounds on average."
+        f"In {share_text(share)} of the games a seat has nothing to decide in the last two or more rounds."
+        f" It waits {mean_text(waiting)} rounds on average."
     )
     numbers = [number("out_early", share), number("rounds_waiting", waiting)]
     return Answer(Section("elimination", "Out of the game early", [sentence]), numbers)
 
 
-def skill(rungs: Sequence[Rung]) -> Answer | None:
+def skill(plan: Plan, rungs: Sequence[Rung]) -> Answer | None:
     """Return the section on skill and luck; None if there are no bots of a ladder to compare."""
     if not rungs:
         return None
@@ -249,33 +232,34 @@ def skill(rungs: Sequence[Rung]) -> Answer | None:
             (
                 f"{rung.bot} among {rung.among}",
                 rung.deals,
-                percent(rung.fair),
-                share_text(share),
+                f"{100 * rung.fair:.1f}",
+                wins_text(share),
                 mean_text(lead),
                 percent(rung.skill),
             )
         )
         numbers += [number(f"ladder_{rung.bot}_among_{rung.among}", share)]
+    unit = terms_of(plan.rules).unit
     columns = (
         "Bot alone among others",
         "Deals",
-        "By chance",
-        "Share of the win (95 %)",
-        "Points ahead (95 %)",
-        "Skill's part",
+        "Fair",
+        "Wins in 100 games (95 %)",
+        f"{unit.capitalize()} ahead (95 %)",
     )
     top = rungs[-1]
     climbed = sum(rung.shown for rung in rungs)
     answer = (
-        f"{climbed} of {len(rungs)} steps up a ladder of bots win more than their share. {top.bot.capitalize()} alone"
-        f" among {top.among} wins {share_text(parts[-1])}, where {percent(top.fair)} is fair; who plays explains"
-        f" {percent(top.skill)} of the variance of such a game's result, and cards, seats and chance the rest."
-        " People can play better than the best bot and worse than the worst, so the game may hold more skill than this."
+        f"On {climbed} of {len(rungs)} steps of a ladder of bots, the better bot wins more than its fair part."
+        f" {top.bot.capitalize()} alone among {top.among} wins {wins_text(parts[-1])} of 100 games, where"
+        f" {100 * top.fair:.1f} are fair. Which bot plays where explains {percent(top.skill)} of the variance of one"
+        " game's result. Cards, seats and chance explain the rest. People differ more than these bots, so the game may"
+        " reward more skill."
     )
-    sentences = ["All bots play the same deals, at each seat once; a deal is one observation."]
+    sentences = ["All bots play the same deals, once at each seat. A deal is one observation."]
     labels = [str(row[0]) for row in rows]
-    plot = Plot("A bot alone among the next weaker", labels, *ends_of(parts), "share of the win", top.fair)
-    section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
+    plot = Plot("A bot alone among the next weaker", labels, *ends_of(parts, 100), WINS, 100 * top.fair)
+    section = Section("skill", "Skill and luck", sentences, [Grid((*columns, "Part of the variance"), rows)], [plot])
     return Answer(section, numbers, "Does skill win?", answer)
 
 
@@ -294,14 +278,14 @@ def hidden(plan: Plan, batch: Batch) -> Answer | None:
     rows = [(turn, each.n, share_text(each)) for turn, each in turns]
     grid = Grid(("Decision of a seat in a round", "Games", "Right (95 %)"), [*rows])
     labels = [str(turn) for turn, _ in turns]
-    title = "What a guess at the others' cards is right about"
-    plot = Plot(title, labels, *ends_of([each for _, each in turns]), "share of their cards", 1.0, joined=True)
+    title = "Cards of the others that a guess gives to the right seat"
+    plot = Plot(title, labels, *ends_of([each for _, each in turns], 100), "% of the others' cards", 100, joined=True)
     sentences = [
-        "A deal is drawn by chance among all that agree with what a seat has seen. Of the actions that the others have"
-        f" of their own, such as playing a card of their hand, it gives {share_text(known)} to the right seat, on"
-        " average over decisions with a choice. 100 % would be a game without secrets.",
-        f"The first {len(batch.guesses):,} games. What others' play suggests is not weighed, so people may know more,"
-        " and those who forget know less.",
+        "Before a decision with a choice, a deal is drawn at random among all that agree with what the seat has seen."
+        f" On average it gives {share_text(known)} of the others' cards to the right seat. With 100 % nothing would be"
+        " hidden.",
+        f"These are the first {len(batch.guesses):,} games. A person may guess better from the others' play, or worse"
+        " after forgetting cards.",
     ]
     numbers = [number("known", known), *(number(f"known_{turn}", each) for turn, each in turns)]
     return Answer(Section("hidden", "Hidden information", sentences, [grid], [plot]), numbers)
