@@ -1,6 +1,7 @@
 """Studies of a game: honest tests, figures that records confirm, the same for any number of jobs."""
 
 import json
+import re
 
 import numpy as np
 import pytest
@@ -14,10 +15,14 @@ from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play
 from quarterdeck.lab.study import measuring
 from quarterdeck.lab.study.comparing import compare, deals_alike
+from quarterdeck.lab.study.depth import course_of
+from quarterdeck.lab.study.histories import last_choice, last_choice_matters, legal_at, replayed
 from quarterdeck.lab.study.measuring import leading
 from quarterdeck.lab.study.statistics import holm, quantile
 from quarterdeck.lab.study.study import StudyError, study
-from quarterdeck.lab.study.writing import write
+from quarterdeck.lab.study.terms import action_words
+from quarterdeck.lab.study.writing import as_markdown, write
+from quarterdeck.table import Table
 
 SEAS = GAMES["seas-of-strife"]
 
@@ -91,6 +96,78 @@ def test_every_game_is_reported(tmp_path):
     assert [section.name for section in alone.sections] == ["seats", "length", "ending", "cards"]
 
 
+def test_a_report_says_how_games_end():
+    report = study("feud", {"last_round": 30}, games=40, deals=0, restricted=0).run().report()
+    army, rounds = sorted(report.sections[2].grids[0].rows, reverse=False)
+    assert (rounds[0][:14], army[0][:23]) == ("the last Round", "one player's last Unit")
+    assert report.number("left_winners").value > report.number("left_losers").value > 0
+
+
+def test_the_last_choice_matters_if_another_action_changes_who_wins():
+    game = GAMES["turn-the-tide"]
+    plan = Plan(game.id, game.complete({"players": 3, "rounds": 1}), ("heuristic",) * 3, 1, 20)
+    found = [replayed(plan, *each) for each in play(plan, 0, 20).games()]
+    for history, (key, _) in zip(found, play(plan, 0, 20).games(), strict=True):
+        ply, ends = last_choice(history), set()
+        for action in legal_at(history, ply):
+            table = Table(game, plan.options, key)
+            for seat, made in [*history.decisions[:ply], (history.decisions[ply][0], action)]:
+                table.decide(seat, made)
+            while not table.is_over:  # nothing is left to choose
+                table.decide(table.pending[0], table.legal(table.pending[0])[0])
+            ends.add(tuple(share > 0 for share in table.result().returns))
+        assert last_choice_matters(history) == (len(ends) > 1)
+    assert 0 < sum(map(last_choice_matters, found)) < 20
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (("seas-of-strife", "card 44"), "green 44"),
+        (("seas-of-strife", "seat 0 leads"), "seat 1 leads"),
+        (("sea-change", "card P10"), "purple 10"),
+        (("feud", "Unit QH"), "Unit Queen of hearts"),
+        (("turn-the-tide", "card 44"), "card 44"),
+    ],
+)
+def test_actions_are_named_as_on_the_rule_page(action, words):
+    game, name = action
+    assert action_words(GAMES[game], name) == words
+    assert len({action_words(GAMES[game], each) for each in GAMES[game].action_names}) == GAMES[game].actions
+
+
+def test_a_percentage_is_no_share_of_the_win_and_no_points():
+    report = study("turn-the-tide", games=40, deals=20, ladder=("random", "heuristic"), depth=4).run().report()
+    text = re.sub(r"\([^()]*%\)", "", as_markdown(report))
+    parts = set(re.findall(r"[\d.]+ %,? (?:of )?(?:the |a |[\d,]+ )?(\S+)", text))
+    assert parts <= {"first", "games", "game's", "drawn", "decisions", "others'", "variance", "nothing", "|", "below"}
+
+
+# Depth
+
+
+def test_measures_of_a_course():
+    chances = np.array([[0.5, 0.5], [0.4, 0.6], [0.52, 0.48], [0.85, 0.15], [0.7, 0.3], [0.8, 0.2], [1, 0]])
+    parts = np.arange(6) / 6
+    decided, changes, drama = course_of(chances, parts)
+    assert (decided, changes) == (5 / 6, 2)
+    assert drama == pytest.approx(0.2 / 6)
+    assert course_of(chances[:, ::-1], parts)[0] == 5 / 6
+    assert course_of(np.array([[0.9, 0.1], [0.5, 0.5]]), parts[:1])[:2] == (1.0, 0.0)
+
+
+def test_depth_does_not_depend_on_jobs_and_agrees_with_the_results():
+    made = study("feud", {"last_round": 10}, games=12, deals=0, restricted=0, depth=12)
+    found = made.run(2)
+    assert found.report().json() == made.run(1).report().json()
+    assert found.followed.halves.mean(axis=0).sum() == pytest.approx(1)
+    assert (found.followed.courses[:, 0] <= 1).all()
+    assert found.followed.chances[:, 10].mean() > found.followed.chances[:, 0].mean()
+    assert "--depth 12" in found.report().command
+    with pytest.raises(StudyError, match="depth needs"):
+        study("sea-change", {"players": 1}, games=20, depth=20)
+
+
 def test_arrow_tables():
     pytest.importorskip("pyarrow", reason="tables need quarterdeck[lab]")
     found = study(SEAS, games=20, seed=9, deals=0, restricted=0).run()
@@ -121,6 +198,8 @@ def test_variants_are_compared_on_the_same_deals_until_all_is_sure():
     assert rounds.difference.mean == pytest.approx(rounds.two.mean - rounds.one.mean)
     same = compare(plan({}), plan({}))
     assert (same.looks, same.games) == (5, 64)
+    assert not any(each.is_sure for each in same.differences)
+    assert "Holm" in found.report().sections[0].sentences[0]
     assert all((each.difference.low, each.difference.high) == (0, 0) for each in same.differences)
 
 
@@ -140,7 +219,7 @@ def test_reports_are_written_by_the_name_of_the_file(tmp_path):
     assert "Is a seat favoured?" in output(*words)
     output(*words, "--seed", 2, "--out", tmp_path / "a.json")
     report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20).run().report()
-    for name, start in (("a.json", "{"), ("a.md", "# A report on"), ("a.html", "<!doctype html>")):
+    for name, start in (("a.json", "{"), ("a.md", "# Seas of Strife"), ("a.html", "<!doctype html>")):
         write(report, tmp_path / name)
         assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
     page = (tmp_path / "a.html").read_text(encoding="utf-8")

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from quarterdeck.analysis.calibration import kind_of, scale_of, sides_of
 from quarterdeck.analysis.lookback import TRUE, Lookback
-from quarterdeck.analysis.themes import vocabulary_of
+from quarterdeck.analysis.themes import Unit, vocabulary_of
 from quarterdeck.bots.base import View
 from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.engine import share_of
@@ -115,8 +115,7 @@ def course_of(chances: Numbers, parts: Numbers) -> tuple[float, float, float]:
     `chances`: those of each side at each moment and at the end, (moments + 1, sides); `parts`: the part of the game's
     decisions before each moment, (moments,).
     """
-    won = chances[-1] / chances[-1].sum()
-    winner = chances @ won
+    winner = chances @ chances[-1] / (chances[-1].sum() or 1.0)
     places, open_at = [*parts.tolist(), 1.0], np.flatnonzero(winner < DECIDED)
     decided = places[min(open_at[-1] + 1, len(parts))] if len(open_at) else 0.0
     leader, changes = int(chances[0].argmax()), 0
@@ -160,12 +159,7 @@ def _result_column(game: Game, view: View, seat: int) -> tuple[int, int]:
     return SEATS + place * game.max_seats + own, vocabulary.better
 
 
-def unit_of(game: Game) -> tuple[str, float, float]:
-    """Return the unit in which actions are compared, the least difference that matters in it, and its scale for people.
-
-    A difference times the scale is in these words. Without `themes.json` the unit is the share of the win.
-    """
+def unit_of(game: Game) -> Unit:
+    """Return the unit in which actions are compared: that of `themes.json`, or else the share of the win."""
     vocabulary = vocabulary_of(game)
-    if vocabulary is None or vocabulary.unit.share:
-        return "wins in 100 games", vocabulary.unit.threshold if vocabulary else NEAR, 100
-    return vocabulary.unit.words[0], vocabulary.unit.threshold, 1
+    return vocabulary.unit if vocabulary else Unit(("wins", "勝ち"), NEAR, share=True)

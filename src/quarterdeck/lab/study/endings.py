@@ -24,7 +24,7 @@ def ending(plan: Plan, batch: Batch) -> Answer:
     sentences = [
         *near,
         f"In {share_text(last)} of the first {last.n:,} games, another action at the last decision with a choice would"
-        " have changed who wins. After it, all seats play as in the game or, if they cannot, by rules of thumb.",
+        " have changed who wins.",
     ]
     often = f" ({share_text(parts[0][1])} of the games)" if len(parts) > 1 else ""
     answer = f"{'Most often' if often else 'Always'} when {texts[0]}{often}. {' '.join(sentences)}"

@@ -21,7 +21,10 @@ def replayed(plan: Plan, key: bytes, decisions: npt.NDArray[np.uint16]) -> Histo
 
 def legal_at(history: History, ply: int) -> list[int]:
     """Return the legal actions of the decision that was made at a ply."""
-    return _legal(history, history.states[ply : ply + 1], history.decisions[ply][0])
+    out = np.zeros(history.game.max_legal, np.int16)
+    count = engine(history.game).legal(history.states[ply : ply + 1], 0, history.decisions[ply][0], out)
+    found: list[int] = out[:count].tolist()
+    return found
 
 
 def last_choice(history: History) -> int | None:
@@ -40,26 +43,15 @@ def last_choice_matters(history: History) -> bool:
 
 
 def _played_on(history: History, ply: int, action: int) -> npt.NDArray[Any]:
-    """Return the end of the game with another action at a ply, and then the logged ones if legal, or rules of thumb."""
+    """Return the end of the game with another action at a ply, and then rules of thumb."""
     rules = engine(history.game)
     state, view = history.states[ply : ply + 1].copy(), empty_states(history.game, 1)
     owing = rules.carry_out(state, 0, history.decisions[ply][0], action)
-    logged = history.decisions[ply + 1 :]
     while owing:
         seat = members(owing)[0]
-        made = next((each for each in logged if each[0] == seat and each[1] in _legal(history, state, seat)), None)
-        if made:
-            logged.remove(made)
         rules.write_view(state, 0, seat, view)
-        owing = rules.carry_out(state, 0, seat, made[1] if made else rules.advise(view, 0, seat, 0))
+        owing = rules.carry_out(state, 0, seat, rules.advise(view, 0, seat, 0))
     return state
-
-
-def _legal(history: History, states: npt.NDArray[Any], seat: int) -> list[int]:
-    out = np.zeros(history.game.max_legal, np.int16)
-    count = engine(history.game).legal(states, 0, seat, out)
-    found: list[int] = out[:count].tolist()
-    return found
 
 
 def _winners(history: History, states: npt.NDArray[Any]) -> list[bool]:

@@ -50,8 +50,6 @@ class Batch:
     """Shares of the win, by side, in parts of WHOLE: int64 (games, sides)."""
     scores: Array
     """Final scores, by side: int64 (games, sides)."""
-    last: Array
-    """The last round in which each seat decided, from 1, or 0 if it never did: int64 (games, seats)."""
     leads: Array
     """For each round but the last, the share of the win that those who led after it had in the end: int64 (games,
     ROUNDS_SHOWN), in parts of WHOLE, the mean of several leaders; -1 if there was no such round."""
@@ -70,7 +68,7 @@ class Batch:
     @classmethod
     def joined(cls, batches: Sequence[Batch]) -> Batch:
         """Return the games of all batches (at least one) in order."""
-        parts = ("columns", "shares", "scores", "last", "leads", "endings", "left", "last_choices", "guesses")
+        parts = ("columns", "shares", "scores", "leads", "endings", "left", "last_choices", "guesses")
         tables = {part: np.concatenate([getattr(batch, part) for batch in batches]) for part in parts}
         return cls(**tables, cards=np.sum([batch.cards for batch in batches], axis=0))
 
@@ -113,9 +111,9 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
         held = surveyor.held.reshape(-1, game.actions).sum(0)
         gains = surveyor.gains
         cards += np.array([held, gains, held * held, gains * gains, held * gains])
-    columns, shares, scores, last, leads = (np.array(table, np.int64) for table in zip(*each, strict=True))
+    columns, shares, scores, leads = (np.array(table, np.int64) for table in zip(*each, strict=True))
     ends = np.array(endings), np.array(left), np.array(last_choices, bool)
-    return Batch(columns, shares, scores, last, leads, *ends, guesses, cards)
+    return Batch(columns, shares, scores, leads, *ends, guesses, cards)
 
 
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
@@ -129,7 +127,7 @@ def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int)
     ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if len(course) else counts[0]
     row = [*counts[: len(FIRST)], counts[ROUNDS], milliseconds(found.game, seats, counts, found.kinds.tolist())]
     row += [margin, changes, ended, sum(share > 0 for share in shares)]
-    return row, shares, scores, found.last[:seats].tolist(), leads
+    return row, shares, scores, leads
 
 
 def leading(course: Array, shares: Array) -> tuple[int, int, list[int]]:
@@ -156,7 +154,7 @@ class Surveyor:
         self._states, self._worlds = space.rows(STATE, 1), space.rows(STATE, 3)
         self._legal, self._own = space.numbers("i2", game.max_legal), space.numbers("i2", actions)
         self.counts, self.kinds = space.numbers("i8", COUNTS), space.numbers("i8", KINDS)
-        self.last, self._totals = space.numbers("i8", seats), space.numbers("i8", seats)
+        self._last, self._totals = space.numbers("i8", seats), space.numbers("i8", seats)
         self.rounds = space.numbers("i8", 0)
         self._now, self.held = space.numbers("i8", seats * actions), space.numbers("i8", seats * actions)
         self.gains = space.numbers("i8", actions)
@@ -172,7 +170,7 @@ class Surveyor:
         if len(self.rounds) < room:
             self.rounds = self._space.numbers("i8", room)
         scratch = self._legal, self._own
-        found = self.counts, self.kinds, self.last, self._totals, self.rounds, self._now, self.held, self.gains
+        found = self.counts, self.kinds, self._last, self._totals, self.rounds, self._now, self.held, self.gains
         self._rules.survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)
 
     def guess(self, options: Array, key: bytes, log: Array) -> Array:

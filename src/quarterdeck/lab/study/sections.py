@@ -25,6 +25,19 @@ class Answer:
     answer: str = ""
 
 
+def plotted(
+    name: str, title: str, sentences: list[str], numbers: list[Number], head: str, plot: Plot, question: str = ""
+) -> Answer:
+    """Return a section whose table has the numbers of its figure; its first sentence answers the question.
+
+    `head`: the head of the labels' column.
+    """
+    ends = zip(plot.labels, plot.values, plot.low, plot.high, strict=True)
+    rows: list[tuple[Cell, ...]] = [(label, f"{at:.1f} ({low:.1f} to {high:.1f})") for label, at, low, high in ends]
+    section = Section(name, title, sentences, [Grid((head, f"{plot.axis} (95 %)"), rows)], [plot] if rows else [])
+    return Answer(section, numbers, question, sentences[0])
+
+
 def percent(value: float) -> str:
     """Format a part of games, decisions or cards, such as `24.3 %`. Shares of the win are `wins_text`."""
     return f"{100 * value:.1f} %"
@@ -63,7 +76,7 @@ def fairness(plan: Plan, batch: Batch) -> Answer:
         (f"{word} {at + 1}", _bots(plan, at), f"{100 * fair[at]:.1f}", wins_text(share), mean_text(score, 2))
         for at, (share, score) in enumerate(zip(shares, scores, strict=True))
     ]
-    grid = Grid((word, "Bot", "Fair", "Wins in 100 games (95 %)", f"Mean {terms_of(plan.rules).unit} (95 %)"), rows)
+    grid = Grid((word, "Bot", "Fair", f"{WINS} (95 %)", f"Mean {terms_of(plan.rules).unit} (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
     plot = Plot(f"Wins by {word.lower()}", labels, *ends_of(shares, 100), WINS, 100 * fair[0])
     sentences = _of_test(test, word.lower(), shares)
@@ -174,48 +187,27 @@ def course(plan: Plan, batch: Batch) -> Answer | None:
     changes = mean_of(batch.column("lead_changes"))
     decided = mean_of(batch.column("decided") / batch.column("decisions"))
     at_end = share_of(batch.column("decided") == batch.column("decisions"))
-    rows: list[tuple[Cell, ...]] = []
     kept = []
     for at in range(batch.leads.shape[1]):
         there = batch.leads[:, at] >= 0
         if there.sum() < MIN_GAMES:
             break
-        part = mean_of(batch.leads[there, at], WHOLE)
-        kept.append(part)
-        rows.append((at + 1, part.n, wins_text(part)))
+        kept.append(mean_of(batch.leads[there, at], WHOLE))
     numbers = [number("lead_changes", changes), number("decided", decided), number("decided_at_end", at_end)]
-    numbers += [number(f"leader_after_{at + 1}", part) for at, part in enumerate(kept)]
-    fair = 100 / batch.shares.shape[1]
+    numbers += [number(f"leader_after_{at}", part) for at, part in enumerate(kept, 1)]
     sentences = [
         f"The lead on {terms_of(plan.rules).unit} changes {mean_text(changes, 2)} times in a game. After"
         f" {share_text(decided)} of the decisions the winners take the lead for good; in {share_text(at_end)} of the"
         " games only at the end.",
-        f"The table shows how often the leader after a round wins the game. {fair:.1f} of 100 would be chance.",
+        "The table shows how often the leader after a round wins, in games with a later round.",
     ]
-    grid = Grid(("Round", "Games with a later round", "Leader's wins in 100 games (95 %)"), rows)
-    labels = [str(row[0]) for row in rows]
+    labels, fair = [str(at + 1) for at in range(len(kept))], 100 / batch.shares.shape[1]
     plot = Plot("Wins of the leader after a round", labels, *ends_of(kept, 100), WINS, fair, joined=True)
-    return Answer(Section("course", "Course", sentences, [grid], [plot] if kept else []), numbers)
+    return plotted("course", "Course", sentences, numbers, "Round", plot)
 
 
 MIN_GAMES = 20
 """Least number of games for a share in the report."""
-
-
-def elimination(plan: Plan, batch: Batch) -> Answer | None:
-    """Return the section on seats that have nothing left to decide before the game ends; None if there are none."""
-    rounds = batch.column("rounds")
-    early = batch.last.min(1)
-    out = early < rounds - 1
-    if not out.any():
-        return None
-    share, waiting = share_of(out), mean_of((rounds - early)[out])
-    sentence = (
-        f"In {share_text(share)} of the games a seat has nothing to decide in the last two or more rounds."
-        f" It waits {mean_text(waiting)} rounds on average."
-    )
-    numbers = [number("out_early", share), number("rounds_waiting", waiting)]
-    return Answer(Section("elimination", "Out of the game early", [sentence]), numbers)
 
 
 def skill(plan: Plan, rungs: Sequence[Rung]) -> Answer | None:
@@ -226,27 +218,13 @@ def skill(plan: Plan, rungs: Sequence[Rung]) -> Answer | None:
     numbers, parts = [], []
     for rung in rungs:
         share = Mean(rung.share.mean, rung.share.low, rung.share.high, rung.deals)
-        lead = Mean(rung.lead.mean, rung.lead.low, rung.lead.high, rung.deals)
+        lead = mean_text(Mean(rung.lead.mean, rung.lead.low, rung.lead.high, rung.deals))
         parts.append(share)
-        rows.append(
-            (
-                f"{rung.bot} among {rung.among}",
-                rung.deals,
-                f"{100 * rung.fair:.1f}",
-                wins_text(share),
-                mean_text(lead),
-                percent(rung.skill),
-            )
-        )
+        fair, name = f"{100 * rung.fair:.1f}", f"{rung.bot} among {rung.among}"
+        rows.append((name, rung.deals, fair, wins_text(share), lead, percent(rung.skill)))
         numbers += [number(f"ladder_{rung.bot}_among_{rung.among}", share)]
-    unit = terms_of(plan.rules).unit
-    columns = (
-        "Bot alone among others",
-        "Deals",
-        "Fair",
-        "Wins in 100 games (95 %)",
-        f"{unit.capitalize()} ahead (95 %)",
-    )
+    ahead = f"{terms_of(plan.rules).unit.capitalize()} ahead (95 %)"
+    columns = ("Bot alone among others", "Deals", "Fair", f"{WINS} (95 %)", ahead, "Part of the variance")
     top = rungs[-1]
     climbed = sum(rung.shown for rung in rungs)
     answer = (
@@ -259,7 +237,7 @@ def skill(plan: Plan, rungs: Sequence[Rung]) -> Answer | None:
     sentences = ["All bots play the same deals, once at each seat. A deal is one observation."]
     labels = [str(row[0]) for row in rows]
     plot = Plot("A bot alone among the next weaker", labels, *ends_of(parts, 100), WINS, 100 * top.fair)
-    section = Section("skill", "Skill and luck", sentences, [Grid((*columns, "Part of the variance"), rows)], [plot])
+    section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
     return Answer(section, numbers, "Does skill win?", answer)
 
 
@@ -275,11 +253,8 @@ def hidden(plan: Plan, batch: Batch) -> Answer | None:
         there = whole[:, turn] > 0
         if there.sum() >= MIN_GAMES:
             turns.append((turn + 1, mean_of(right[there, turn] / whole[there, turn])))
-    rows = [(turn, each.n, share_text(each)) for turn, each in turns]
-    grid = Grid(("Decision of a seat in a round", "Games", "Right (95 %)"), [*rows])
-    labels = [str(turn) for turn, _ in turns]
-    title = "Cards of the others that a guess gives to the right seat"
-    plot = Plot(title, labels, *ends_of([each for _, each in turns], 100), "% of the others' cards", 100, joined=True)
+    title, ends = "Cards of the others that a guess gives to the right seat", ends_of([each for _, each in turns], 100)
+    plot = Plot(title, [str(turn) for turn, _ in turns], *ends, "% of the others' cards", joined=True)
     sentences = [
         "Before a decision with a choice, a deal is drawn at random among all that agree with what the seat has seen."
         f" On average it gives {share_text(known)} of the others' cards to the right seat. With 100 % nothing would be"
@@ -288,4 +263,4 @@ def hidden(plan: Plan, batch: Batch) -> Answer | None:
         " after forgetting cards.",
     ]
     numbers = [number("known", known), *(number(f"known_{turn}", each) for turn, each in turns)]
-    return Answer(Section("hidden", "Hidden information", sentences, [grid], [plot]), numbers)
+    return plotted("hidden", "Hidden information", sentences, numbers, "Decision of a seat in a round", plot)

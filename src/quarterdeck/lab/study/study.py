@@ -170,8 +170,7 @@ class Findings:
         first = [sections.fairness(plan, batch), sections.length(plan, batch)]
         skill, ends = sections.skill(plan, self.rungs), ending(plan, batch)
         behind: list[sections.Answer | None] = [*tension(plan, self.followed)] if self.followed else []
-        behind += [sections.course(plan, batch), sections.elimination(plan, batch)]
-        behind += [sections.hidden(plan, batch), cards(plan, batch)]
+        behind += [sections.course(plan, batch), sections.hidden(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ends, *behind) if part]
         return Report(

@@ -3,6 +3,7 @@
 A game without that file is named after its id, and its actions and endings by their names in records.
 """
 
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -42,7 +43,7 @@ def action_words(game: Game, name: str) -> str:
     """Return an action's name as the rule page writes it, such as `green 44` or `9 of hearts` for a card."""
     terms, (kind, _, rest) = terms_of(game), name.partition(" ")
     if name in terms.names or name not in game.action_numbers or kind not in ("card", "Unit"):
-        return terms.names.get(name, name)
+        return re.sub(r"seat (\d)", lambda found: f"seat {int(found[1]) + 1}", terms.names.get(name, name))
     for suit, (low, high) in terms.suits.items():
         if low <= int(rest) <= high:
             return f"{suit} {rest}"
