@@ -1,96 +1,124 @@
-"""Write the laboratory's reports on all games: `uv run poe reports` (some minutes on two cores).
+"""Write the laboratory's reports into `docs/reports`: `uv run poe reports [GAME ...]` (minutes a game on two cores).
 
-Each game gets a page in `docs/reports`: the four answers for every number of players and every value of an option, and
-the whole report on the game with its usual options.
+Each game gets the whole report on its usual options, and a page that compares sets of options.
 """
 
-from collections.abc import Iterator
-from contextlib import suppress
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
-from quarterdeck import GAMES, __version__
+from quarterdeck import GAMES
+from quarterdeck.cli.parameters import chosen_options
 from quarterdeck.games.base import Game
-from quarterdeck.games.dependent import Dependent
-from quarterdeck.games.options import Option, OptionError, Options
-from quarterdeck.lab.study.report import Report
+from quarterdeck.lab.plots import keep
+from quarterdeck.lab.study.report import Grid, Plot, Report
 from quarterdeck.lab.study.study import study
-from quarterdeck.lab.study.writing import as_markdown
+from quarterdeck.lab.study.terms import terms_of
+from quarterdeck.lab.study.writing import as_markdown, figure, grid_lines
 
 FOLDER = Path(__file__).parents[1] / "docs/reports"
-GAMES_OF_EACH, DEALS, RESTRICTED, SEED = 2000, 200, 2000, 1
+SETS = {
+    "seas-of-strife": (
+        *("", "rules=strife", "passing=on", "rules=strife passing=on", "happy_faces=on", "tie_break=extra_rounds"),
+        *("target=8", "target=25", "players=3", "players=6"),
+    ),
+    "turn-the-tide": ("", "players=3", "players=5", "rounds=2", "rounds=8"),
+    "sea-change": (
+        "",
+        "players=2",
+        "players=3",
+        "players=5",
+        "players=6",
+        "teams=2",
+        "players=6 teams=3",
+        "target=2,2,2,2",
+    ),
+    "feud": (
+        *("", "preset=strikes", "study=on", "reservation=on", "affinities=on", "skirmishes=on"),
+        *(
+            "maneuvers: preset=true skirmishes=off study=off reservation=off affinities=off",
+            "preset=true",
+            "preset=skirmish",
+        ),
+        "last_round=20",
+    ),
+}
+"""Options that differ from the usual ones, for each row of a comparison; none in the first."""
+GAMES_OF_EACH, DEALS, RESTRICTED, FOLLOWED, SEED, JOBS = 1000, 100, 1000, 200, 1, 2
 LADDER = ("random", "heuristic")
 """The bots in the reports' ladder. Beginner is left out: with it, the ladder would take a hundred times as long."""
-JOBS = 2
+COLUMNS = (
+    ("rounds", "Rounds", 1, 1),
+    ("minutes", "Minutes", 1, 0),
+    ("ties", "Shared wins, % of the games", 100, 0),
+    ("margin", "Between the best two", 1, 1),
+    ("last_choice", "Last choice matters, % of the games", 100, 0),
+    ("ladder_heuristic_among_random", "Better bot, wins in 100 games", 100, 0),
+    ("decided_at", "Decided, % of the decisions made", 100, 0),
+    ("chance_leads", "Changes of the lead", 1, 1),
+    ("drama", "Drama, wins in 100 games", 100, 1),
+    ("half_last", "Last at half time, times the fair part", 1, 2),
+    ("matter", "Decisions that matter, %", 100, 0),
+)
+"""The columns of the two tables: the name of a number, the head, the factor and the digits."""
+FIRST, DRAWN = 6, (COLUMNS[1], COLUMNS[6], COLUMNS[9], COLUMNS[10])
+"""Number of columns in the first table, and the columns with a figure."""
 
 
-def choices(option: Option, chosen: Options) -> Iterator[Any]:
-    """Yield the values that an option can have beside the other options `chosen`; none if any value is possible."""
-    if option.kind == "choice":
-        values = option.given(chosen).values
-        yield from values if isinstance(values, tuple) else ()
-    elif option.kind == "switch":
-        yield from (False, True)
-    elif option.name == "players":
-        yield from range(option.low, option.high + 1)
+def table(rows: dict[str, Report], columns: Sequence[tuple[str, str, int, int]]) -> Grid:
+    """Return a table with a row for each set of options."""
+    cells = []
+    for name, report in rows.items():
+        found = [(report.number(number), factor, digits) for number, _, factor, digits in columns]
+        ends = [f"{k * at.value:.{places}f} ± {k * (at.high - at.low) / 2:.{places}f}" for at, k, places in found]
+        cells.append((name, *ends))
+    return Grid(("Options", *(head for _, head, _, _ in columns)), [*cells])
 
 
-def variants(game: Game) -> list[Options]:
-    """Return complete options: the usual ones, then those that differ from them in one option.
-
-    If an option's values depend on others, as teams depend on the players, the option is varied for each value of
-    these.
-    """
-    usual = game.complete({})
-    bases = [usual]
-    for option in (each for each in game.options if each.name == "players"):
-        bases += [game.complete({"players": number}) for number in choices(option, usual)]
-    found: list[Options] = []
-    for base in bases:
-        found.append(base)
-        for option in game.options:
-            if base == usual or isinstance(option.values, Dependent):
-                found += _varied(game, base, option)
-    return [each for at, each in enumerate(found) if each not in found[:at]]
+def pictures(game: Game, rows: dict[str, Report]) -> Iterator[str]:
+    """Draw the numbers of the tables, and yield the lines that show the figures."""
+    for name, head, factor, _ in DRAWN:
+        found = [report.number(name) for report in rows.values()]
+        values, low, high = ([factor * getattr(each, end) for each in found] for end in ("value", "low", "high"))
+        path = FOLDER / "images" / f"{game.id}-{name}.webp"
+        keep(figure(Plot(head, [*rows], values, low, high, head)), path)
+        yield from (f"![{head}, by options](images/{path.name})", "")
 
 
-def _varied(game: Game, base: Options, option: Option) -> Iterator[Options]:
-    if option.name == "players":
-        return
-    fixed = {"players": base["players"]} if "players" in base else {}
-    for value in choices(option, base):
-        with suppress(OptionError):
-            yield game.complete({**fixed, option.name: value})
-
-
-def studied(game: Game, options: Options, restricted: int) -> Report:
-    """Return a report; `restricted`: the number of deals in which players never take some action."""
-    made = study(game, options, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS, restricted=restricted)
-    return made.run(JOBS).report()
-
-
-def answers(report: Report) -> Iterator[str]:
-    """Yield the lines of the four answers, with which a report begins."""
-    yield from (f"    {report.command}", "")
-    for question, answer in report.answers:
-        yield from (f"**{question}** {answer}", "")
-
-
-def page(game: Game) -> str:
-    """Return the page of a game as text."""
-    usual, *others = variants(game)
-    lines = [as_markdown(studied(game, usual, RESTRICTED)).rstrip(), "", "## With other options", ""]
-    for options in others:
-        differing = ", ".join(f"{name} {value}" for name, value in options.items() if usual.get(name) != value)
-        lines += [f"### {differing}", "", *answers(studied(game, options, 0))]
-    return "\n".join([*lines, f"Made with version {__version__} by `scripts/build_reports.py`.", ""])
+def options_page(game: Game) -> str:
+    """Return the page that compares sets of options."""
+    rows = {}
+    for text in SETS[game.id]:
+        label, _, words = text.rpartition(": ")
+        options = chosen_options(game, None, tuple(words.split()))
+        made = study(
+            game, options, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS, restricted=0, depth=FOLLOWED
+        )
+        rows[label or words or "as usual"] = made.run(JOBS).report()
+    lines = [f"# {terms_of(game).title}: options compared", "", "Numbers are followed by half of their 95 % interval."]
+    lines += ["[The laboratory](../laboratory.md) explains them, and [the conclusions](README.md) are in words.", ""]
+    lines += [
+        *grid_lines(table(rows, COLUMNS[:FIRST])),
+        "",
+        *grid_lines(table(rows, COLUMNS[FIRST:])),
+        "",
+        *pictures(game, rows),
+        "",
+    ]
+    lines += ["The commands:", "", *(f"    {report.command}" for report in rows.values()), ""]
+    return "\n".join(lines)
 
 
 def main() -> None:
-    """Write all pages."""
-    FOLDER.mkdir(exist_ok=True)
-    for game in GAMES.values():
-        (FOLDER / f"{game.id}.md").write_text(page(game), encoding="utf-8")
+    """Write the pages of the named games, or of all."""
+    (FOLDER / "images").mkdir(parents=True, exist_ok=True)
+    for game in [GAMES[name] for name in sys.argv[1:] or GAMES]:
+        made = study(
+            game, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS, restricted=RESTRICTED, depth=FOLLOWED
+        )
+        report = as_markdown(made.run(JOBS).report())
+        (FOLDER / f"{game.id}.md").write_text(report, encoding="utf-8")
+        (FOLDER / f"{game.id}-options.md").write_text(options_page(game), encoding="utf-8")
         print(f"docs/reports/{game.id}.md", flush=True)
 
 

@@ -47,10 +47,12 @@ def _markdown(report: Report) -> Iterator[str]:
         for sentence in section.sentences:
             yield from (sentence, "")
         for grid in section.grids:
-            yield _line(grid.columns)
-            yield "|" + "---|" * len(grid.columns)
-            yield from (_line(row) for row in grid.rows)
-            yield ""
+            yield from (*grid_lines(grid), "")
+
+
+def grid_lines(grid: Grid) -> list[str]:
+    """Return a table as lines of Markdown."""
+    return [_line(grid.columns), "|" + "---|" * len(grid.columns), *(_line(row) for row in grid.rows)]
 
 
 def _line(cells: Any) -> str:
