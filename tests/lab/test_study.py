@@ -15,9 +15,8 @@ from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play
 from quarterdeck.lab.study import measuring
 from quarterdeck.lab.study.comparing import compare, deals_alike
-from quarterdeck.lab.study.depth import course_of
-from quarterdeck.lab.study.histories import last_choice, last_choice_matters, legal_at, replayed
-from quarterdeck.lab.study.measuring import leading
+from quarterdeck.lab.study.depth import ROW, course_of
+from quarterdeck.lab.study.measuring import choices, last_choice_matters, leading, legal_at, replayed
 from quarterdeck.lab.study.statistics import holm, quantile
 from quarterdeck.lab.study.study import StudyError, study
 from quarterdeck.lab.study.terms import action_words
@@ -58,8 +57,8 @@ def test_a_variant_that_favours_a_seat_is_found(monkeypatch):
 def test_leading():
     whole, halves = np.array([WHOLE, 0]), np.array([WHOLE // 2] * 2)
     course = np.array([[1, 0], [1, 2], [3, 2], [4, 2]])
-    assert leading(course, whole) == (2, 2, [WHOLE, 0, WHOLE, *[-1] * 37])
-    assert leading(np.array([[1, 1], [1, 1]]), halves) == (0, 0, [WHOLE // 2, *[-1] * 39])
+    assert leading(course, whole) == (2, 2)
+    assert leading(np.array([[1, 1], [1, 1]]), halves) == (0, 0)
 
 
 def test_figures_are_those_of_the_records(tmp_path):
@@ -108,7 +107,7 @@ def test_the_last_choice_matters_if_another_action_changes_who_wins():
     plan = Plan(game.id, game.complete({"players": 3, "rounds": 1}), ("heuristic",) * 3, 1, 20)
     found = [replayed(plan, *each) for each in play(plan, 0, 20).games()]
     for history, (key, _) in zip(found, play(plan, 0, 20).games(), strict=True):
-        ply, ends = last_choice(history), set()
+        ply, ends = choices(history)[-1], set()
         for action in legal_at(history, ply):
             table = Table(game, plan.options, key)
             for seat, made in [*history.decisions[:ply], (history.decisions[ply][0], action)]:
@@ -120,20 +119,16 @@ def test_the_last_choice_matters_if_another_action_changes_who_wins():
     assert 0 < sum(map(last_choice_matters, found)) < 20
 
 
-@pytest.mark.parametrize(
-    ("action", "words"),
-    [
-        (("seas-of-strife", "card 44"), "green 44"),
-        (("seas-of-strife", "seat 0 leads"), "seat 1 leads"),
-        (("sea-change", "card P10"), "purple 10"),
-        (("feud", "Unit QH"), "Unit Queen of hearts"),
-        (("turn-the-tide", "card 44"), "card 44"),
-    ],
-)
-def test_actions_are_named_as_on_the_rule_page(action, words):
-    game, name = action
-    assert action_words(GAMES[game], name) == words
-    assert len({action_words(GAMES[game], each) for each in GAMES[game].action_names}) == GAMES[game].actions
+def test_actions_are_named_as_on_the_rule_page():
+    seas, change, feud = (GAMES[name] for name in ("seas-of-strife", "sea-change", "feud"))
+    named = [action_words(seas, each) for each in ("card 44", "card 74", "seat 0 leads", "play on")]
+    assert named == ["green 44", "dark red 74", "seat 1 leads", "play on"]
+    assert [action_words(feud, each) for each in ("card 9H", "Unit QH")] == ["9 of hearts", "Unit Queen of hearts"]
+    assert [action_words(change, "card P10"), action_words(GAMES["turn-the-tide"], "card 44")] == [
+        "purple 10",
+        "card 44",
+    ]
+    assert len({action_words(feud, each) for each in feud.action_names}) == feud.actions
 
 
 def test_a_percentage_is_no_share_of_the_win_and_no_points():
@@ -172,9 +167,8 @@ def test_depth_does_not_depend_on_jobs_and_agrees_with_the_results():
     made = study("feud", {"last_round": 10}, games=12, deals=0, restricted=0, depth=12)
     found = made.run(2)
     assert found.report().json() == made.run(1).report().json()
-    assert found.followed.halves.mean(axis=0).sum() == pytest.approx(1)
-    assert (found.followed.courses[:, 0] <= 1).all()
-    assert found.followed.chances[:, 10].mean() > found.followed.chances[:, 0].mean()
+    assert found.followed[:, -2:].sum(axis=1) == pytest.approx(1)
+    assert found.followed[:, len(ROW) + 10].mean() > found.followed[:, len(ROW)].mean()
     assert "--depth 12" in found.report().command
     with pytest.raises(StudyError, match="depth needs"):
         study("sea-change", {"players": 1}, games=20, depth=20)

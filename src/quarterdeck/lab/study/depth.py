@@ -7,7 +7,6 @@ and drama.
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 
@@ -27,7 +26,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play
-from quarterdeck.lab.study.histories import last_choice, legal_at, replayed
+from quarterdeck.lab.study.measuring import choices, legal_at, replayed
 from quarterdeck.table.history import History
 
 Numbers = npt.NDArray[np.float64]
@@ -39,64 +38,45 @@ WORLDS = 200
 DECIDED, LEAD = 0.8, 0.05
 """The chance from which on a game counts as decided, and the least advantage that makes a new leader."""
 TENTHS = 10
-COURSE = ("decided", "changes", "drama", "open", "error")
+ROW = ("decided", "changes", "drama", "open", "error", "at", "lead", "lead_error")
 """Measures of a game: the part of its decisions after which the winner's chance stays at DECIDED or more; the number of
 changes of the lead; the mean of the leader's chance less the winner's; 1 if no side had a chance of DECIDED before the
-last decision with a choice; the mean standard error of a chance."""
+last decision with a choice; the mean standard error of a chance. Then those of the drawn decision: the part of the
+game's decisions before it; by how much the best action is better than the second, and the standard error (`unit_of`).
+
+In a row for a game they are followed by the winner's chance after each tenth of the game's decisions, TENTHS + 1
+numbers, and by the final shares of the win of all sides in the order of their chances at half time, the best first.
+"""
 
 
-@dataclass(frozen=True)
-class Depth:
-    courses: Numbers
-    """The measures of each game, in the order of COURSE: (games, measures)."""
-    chances: Numbers
-    """The winners' chance after each tenth of a game's decisions, from none to all: (games, TENTHS + 1)."""
-    halves: Numbers
-    """Final shares of the win of the sides, ordered by their chances at half time, the best first: (games, sides)."""
-    decisions: Numbers
-    """For each drawn decision: the part of the game's decisions before it; by how much the best action is better than
-    the second, in the game's unit; and the standard error of this difference: (decisions, 3)."""
-
-
-def follow(plan: Plan, games: int, work: KeptWork, progress: Callable[[int], None]) -> Depth:
-    """Follow the plan's first games. `progress` gets the number of games just finished.
+def follow(plan: Plan, games: int, work: KeptWork, progress: Callable[[int], None]) -> Numbers:
+    """Follow the plan's first games; return a row for each. `progress` gets the number of games just finished.
 
     Raises CompileError, WorkLostError, ClusterError, JournalError.
     """
-    parts = []
-    for part in work.in_order("depth", Depth, partial(follow_game, plan), range(games), plan.rules):
-        parts.append(part)
+    rows = []
+    for row in work.in_order("depth", np.ndarray, partial(follow_game, plan), range(games), plan.rules):
+        rows.append(row)
         progress(1)
-    names = ("courses", "chances", "halves", "decisions")
-    return Depth(**{name: np.concatenate([getattr(part, name) for part in parts]) for name in names})
+    return np.array(rows)
 
 
-def follow_game(plan: Plan, number: int) -> Depth:
-    """Follow the game of this number in the plan."""
+def follow_game(plan: Plan, number: int) -> Numbers:
+    """Return the row of the game of this number in the plan."""
     [(key, decisions)] = play(plan, number, 1).games()
     history = replayed(plan, key, decisions)
-    last = last_choice(history)
+    free = choices(history) or [0]
     told = np.flatnonzero(history.states["events"][: history.ply])
-    chosen = told[np.unique(np.linspace(0, len(told) - 1, MOMENTS).round().astype(int))].tolist()
-    plies = sorted({*chosen, last or 0})
+    chosen = told[np.linspace(0, len(told) - 1, MOMENTS).round().astype(int)].tolist()
+    plies = sorted({0, *chosen, free[-1]})
     chances, error = chances_at(plan, history, plies)
-    parts = np.array(plies) / history.ply
-    course = [*course_of(chances, parts), float(chances[plies.index(last or 0)].max() < DECIDED), error]
-    won = chances[-1]
-    tenths = [chances[max(0, int((parts <= at / TENTHS).sum()) - 1)] @ won for at in range(TENTHS)]
-    half = chances[max(0, int((parts <= 1 / 2).sum()) - 1)]
-    halves = won[np.argsort(-half, kind="stable")]
-    return Depth(
-        np.array([course]), np.array([[*tenths, won @ won]]), halves[np.newaxis], drawn_decision(plan, number, history)
-    )
-
-
-def drawn_decision(plan: Plan, number: int, history: History) -> Numbers:
-    """Return the numbers of `Depth.decisions` for one decision of the game; no row if the game has no choice."""
+    parts, won = np.array(plies) / history.ply, chances[-1]
     chance = random.Random(f"{plan.seed} {number}")
-    choices = [ply for ply in range(history.ply) if len(legal_at(history, ply)) > 1]
-    drawn = chance.sample(choices, min(1, len(choices)))
-    return np.array([[ply / history.ply, *lead_of_best(history, ply, chance)] for ply in drawn]).reshape(-1, 3)
+    drawn = chance.choice(free)
+    course = *course_of(chances, parts), chances[plies.index(free[-1])].max() < DECIDED, error
+    tenths = [chances[(parts <= at / TENTHS).sum() - 1] @ won for at in range(TENTHS)]
+    halves = won[np.argsort(-chances[(parts <= 1 / 2).sum() - 1], kind="stable")]
+    return np.array([*course, drawn / history.ply, *lead_of_best(history, drawn, chance), *tenths, won @ won, *halves])
 
 
 def chances_at(plan: Plan, history: History, plies: Sequence[int]) -> tuple[Numbers, float]:
@@ -128,10 +108,13 @@ def course_of(chances: Numbers, parts: Numbers) -> tuple[float, float, float]:
 def lead_of_best(history: History, ply: int, chance: random.Random) -> tuple[float, float]:
     """Return by how much the best action at a ply is better than the second, and the standard error.
 
-    Both are in the game's unit (`unit_of`), the share of the win calibrated. A chain of worlds is one observation.
+    Both are in the game's unit (`unit_of`), the share of the win calibrated. A chain of worlds is one observation. For
+    a single action both are 0.
     """
     game, seat = history.game, history.decisions[ply][0]
     view, actions = history.view(ply, seat), legal_at(history, ply)
+    if len(actions) < 2:
+        return 0.0, 0.0
     decision = RolloutDecision(game, view, seat, history.past(ply, seat), chance, WORLDS, endings=False)
     decision.consider(actions)
     column, sign = _result_column(game, view, seat)

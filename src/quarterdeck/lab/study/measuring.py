@@ -12,17 +12,18 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
-from quarterdeck.engine import engine, key_words
+from quarterdeck.engine import empty_states, engine, key_words, members, share_of
 from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.play.guessing import TURNS
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
 from quarterdeck.games.base import Game, as_state
 from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play
-from quarterdeck.lab.study.histories import last_choice_matters, replayed
 from quarterdeck.lab.study.minutes import event_names, milliseconds
 from quarterdeck.lab.study.terms import terms_of
+from quarterdeck.table.history import History
 
 Array = npt.NDArray[Any]
 
@@ -38,8 +39,6 @@ CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
 rounds (see `survey`); the squares and the product of both numbers of a game."""
 GUESSED = 200
 """Number of a plan's first games in which deals are guessed."""
-ROUNDS_SHOWN = 40
-"""Number of rounds for each of which `Batch.leads` has the leaders' share of the win."""
 
 
 @dataclass(frozen=True)
@@ -50,15 +49,12 @@ class Batch:
     """Shares of the win, by side, in parts of WHOLE: int64 (games, sides)."""
     scores: Array
     """Final scores, by side: int64 (games, sides)."""
-    leads: Array
-    """For each round but the last, the share of the win that those who led after it had in the end: int64 (games,
-    ROUNDS_SHOWN), in parts of WHOLE, the mean of several leaders; -1 if there was no such round."""
     endings: Array
     """Why each game ended (`Surveyor.ending`): str (games,)."""
     left: Array
     """The mean of `Terms.count` at the end, for the winners and for the others: float64 (games, 2); NaN without it."""
     last_choices: Array
-    """For the first GUESSED games of a plan, whether `histories.last_choice_matters`: bool (games,)."""
+    """For the first GUESSED games of a plan, whether `last_choice_matters`: bool (games,)."""
     guesses: Array
     """For the first GUESSED games of a plan, the number of cards guessed right, and that of all guessed cards
     (`Surveyor.guess`): int64 (games, 2, TURNS)."""
@@ -68,7 +64,7 @@ class Batch:
     @classmethod
     def joined(cls, batches: Sequence[Batch]) -> Batch:
         """Return the games of all batches (at least one) in order."""
-        parts = ("columns", "shares", "scores", "leads", "endings", "left", "last_choices", "guesses")
+        parts = ("columns", "shares", "scores", "endings", "left", "last_choices", "guesses")
         tables = {part: np.concatenate([getattr(batch, part) for batch in batches]) for part in parts}
         return cls(**tables, cards=np.sum([batch.cards for batch in batches], axis=0))
 
@@ -111,9 +107,9 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
         held = surveyor.held.reshape(-1, game.actions).sum(0)
         gains = surveyor.gains
         cards += np.array([held, gains, held * held, gains * gains, held * gains])
-    columns, shares, scores, leads = (np.array(table, np.int64) for table in zip(*each, strict=True))
+    columns, shares, scores = (np.array(table, np.int64) for table in zip(*each, strict=True))
     ends = np.array(endings), np.array(left), np.array(last_choices, bool)
-    return Batch(columns, shares, scores, leads, *ends, guesses, cards)
+    return Batch(columns, shares, scores, *ends, guesses, cards)
 
 
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
@@ -121,27 +117,24 @@ def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int)
     counts, course = found.counts.tolist(), sign * found.course
     # A side without a seat, such as the stack in Sea Change for one player, wins the rest.
     won = shares + [WHOLE - sum(shares)] * (len(scores) - len(shares))
-    changes, decided, leads = leading(course, np.array(won))
+    changes, decided = leading(course, np.array(won))
     ranked = sorted((sign * score for score in scores), reverse=True)
     margin = ranked[0] - ranked[1] if len(ranked) > 1 else 0
     ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if len(course) else counts[0]
     row = [*counts[: len(FIRST)], counts[ROUNDS], milliseconds(found.game, seats, counts, found.kinds.tolist())]
     row += [margin, changes, ended, sum(share > 0 for share in shares)]
-    return row, shares, scores, leads
+    return row, shares, scores
 
 
-def leading(course: Array, shares: Array) -> tuple[int, int, list[int]]:
-    """Return how often the lead changed, the index of the round from which on only winners lead, and `Batch.leads`.
+def leading(course: Array, shares: Array) -> tuple[int, int]:
+    """Return how often the lead changed, and the index of the round from which on only winners lead.
 
     `course`: the score of each side after each round, int64 (rounds, sides), more is better; `shares`: int64 (sides,).
     """
     leads = course == course.max(axis=1, keepdims=True)
     changes = int((~(leads[1:] & leads[:-1]).any(axis=1)).sum())
     losers_lead = np.flatnonzero((leads[:-1] & (shares == 0)).any(axis=1))
-    decided = int(losers_lead[-1]) + 1 if len(losers_lead) else 0
-    shown = leads[:-1][:ROUNDS_SHOWN]
-    parts = (shown @ shares) // shown.sum(axis=1)
-    return changes, decided, parts.tolist() + [-1] * (ROUNDS_SHOWN - len(parts))
+    return changes, int(losers_lead[-1]) + 1 if len(losers_lead) else 0
 
 
 class Surveyor:
@@ -212,3 +205,53 @@ class Surveyor:
         width = self.game.max_seats + 1
         rows = self.rounds[: self.counts[ROUNDS] * width].reshape(-1, width)
         return rows[:, 1 : 1 + self.counts[SIDES]]
+
+
+# Games replayed to examine their decisions
+
+
+def replayed(plan: Plan, key: bytes, decisions: Array) -> History:
+    """Replay a game of the plan. `decisions`: as in lean records."""
+    history = History(plan.rules, len(plan.bots), "fast")
+    made = [(each & 7, each >> SEAT_BITS) for each in decisions.tolist()]
+    assert history.replay(plan.rules.encode_options(plan.options), key, made)
+    return history
+
+
+def legal_at(history: History, ply: int) -> list[int]:
+    """Return the legal actions of the decision that was made at a ply."""
+    out = np.zeros(history.game.max_legal, np.int16)
+    count = engine(history.game).legal(history.states[ply : ply + 1], 0, history.decisions[ply][0], out)
+    found: list[int] = out[:count].tolist()
+    return found
+
+
+def choices(history: History) -> list[int]:
+    """Return the plies of the decisions with more than one legal action."""
+    return [ply for ply in range(history.ply) if len(legal_at(history, ply)) > 1]
+
+
+def last_choice_matters(history: History) -> bool:
+    """Return whether another action at the last decision with a choice would have changed who wins."""
+    if not (free := choices(history)):
+        return False
+    ply = free[-1]
+    won = _winners(history, history.states[history.ply :])
+    others = (action for action in legal_at(history, ply) if action != history.decisions[ply][1])
+    return any(_winners(history, _played_on(history, ply, action)) != won for action in others)
+
+
+def _played_on(history: History, ply: int, action: int) -> Array:
+    """Return the end of the game with another action at a ply, and then rules of thumb."""
+    rules = engine(history.game)
+    state, view = history.states[ply : ply + 1].copy(), empty_states(history.game, 1)
+    owing = rules.carry_out(state, 0, history.decisions[ply][0], action)
+    while owing:
+        seat = members(owing)[0]
+        rules.write_view(state, 0, seat, view)
+        owing = rules.carry_out(state, 0, seat, rules.advise(view, 0, seat, 0))
+    return state
+
+
+def _winners(history: History, states: Array) -> list[bool]:
+    return [share > 0 for share in share_of(history.game, states, 0, history.seats)]

@@ -23,7 +23,7 @@ from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.effects import Effect, Wording, effects_part
+from quarterdeck.lab.study.effects import Effect, effects_part
 from quarterdeck.lab.study.sections import MIN_GAMES, Answer
 
 Array = npt.NDArray[Any]
@@ -32,14 +32,9 @@ MANY = 200
 """In a game with more actions than this, only kinds of actions are restricted, and no single actions."""
 CHUNK = 10
 """Deals per task."""
-WORDING = Wording(
-    name="restricted",
-    title="Cost of never taking an action",
-    columns=("Never", "Games that differ", "Wins lost in 100 games (95 %)"),
-    figure="Cost of never taking an action",
-    axis="wins lost in 100 games",
-    number="never",
-    unit=100,
+WORDS = (
+    *("restricted", "Cost of never taking an action", "wins lost in 100 games", "never"),
+    *("Never", "Games that differ", "Wins lost in 100 games (95 %)"),
 )
 SUMS = ("differences", "squares", "games", "deals")
 """Sums over deals for each restriction: the restricted seats' share of the win less their share in the usual game, in
@@ -119,7 +114,7 @@ def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Answer |
         how,
         "People who may not take an action would also change their plans.",
     ]
-    return effects_part(plan.rules, WORDING, sentences, found, deals)
+    return effects_part(plan, found, deals, sentences, WORDS, 100)
 
 
 def has_second_choice(game: Game) -> bool:

@@ -19,9 +19,8 @@ from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import LADDER, sections
-from quarterdeck.lab.study.depth import Depth, follow
+from quarterdeck.lab.study.depth import Numbers, follow
 from quarterdeck.lab.study.effects import Effect, cards
-from quarterdeck.lab.study.endings import ending
 from quarterdeck.lab.study.ladder import Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
@@ -162,17 +161,18 @@ class Findings:
     rungs: list[Rung]
     never: list[Effect]
     """Cost of never taking an action (`restriction`)."""
-    followed: Depth | None
+    followed: Numbers | None
+    """A row for each followed game (`depth.ROW`)."""
 
     def report(self) -> Report:
         """Return the report, without the sections for which the games have no data."""
         plan, batch = self.study.plan, self.batch
         first = [sections.fairness(plan, batch), sections.length(plan, batch)]
-        skill, ends = sections.skill(plan, self.rungs), ending(plan, batch)
-        behind: list[sections.Answer | None] = [*tension(plan, self.followed)] if self.followed else []
-        behind += [sections.course(plan, batch), sections.hidden(plan, batch), cards(plan, batch)]
+        skill, ending = sections.skill(plan, self.rungs), sections.ending(plan, batch)
+        behind: list[sections.Answer | None] = [*tension(plan, self.followed)] if self.followed is not None else []
+        behind += [sections.hidden(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
-        parts = [part for part in (*first, skill, ends, *behind) if part]
+        parts = [part for part in (*first, skill, ending, *behind) if part]
         return Report(
             terms_of(plan.rules).title,
             self.study.command,

@@ -4,7 +4,7 @@ import numpy as np
 
 from quarterdeck.lab.contests.intervals import wilson
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.depth import COURSE, DECIDED, LEAD, TENTHS, WORLDS, Depth, Numbers, unit_of
+from quarterdeck.lab.study.depth import DECIDED, LEAD, ROW, TENTHS, WORLDS, Numbers, unit_of
 from quarterdeck.lab.study.report import Plot
 from quarterdeck.lab.study.sections import (
     GAMES,
@@ -26,15 +26,15 @@ MOST_CHANGES = 6
 PART = "Decisions made"
 
 
-def tension(plan: Plan, found: Depth) -> list[Answer]:
-    """Return the five sections."""
-    column = dict(zip(COURSE, found.courses.T, strict=True))
+def tension(plan: Plan, found: Numbers) -> list[Answer]:
+    """Return the five sections on followed games, each a row (`depth.ROW`)."""
+    column = dict(zip(ROW, found.T[: len(ROW)], strict=True))
     return [
         _decided(column["decided"], column["open"], column["error"]),
         _lead(column["changes"]),
-        _drama(column["drama"], found.chances),
-        _half(found.halves),
-        _weight(plan, found.decisions),
+        _drama(column["drama"], found[:, len(ROW) : len(ROW) + TENTHS + 1]),
+        _half(found[:, len(ROW) + TENTHS + 1 :]),
+        _weight(plan, column["at"], column["lead"], column["lead_error"]),
     ]
 
 
@@ -98,14 +98,13 @@ def _half(halves: Numbers) -> Answer:
     return plotted("half", "Half time", [sentence], numbers, "Place", plot, question)
 
 
-def _weight(plan: Plan, decisions: Numbers) -> Answer:
+def _weight(plan: Plan, at: Numbers, lead: Numbers, error: Numbers) -> Answer:
     unit = unit_of(plan.rules)
     words, scale = (WINS, 100) if unit.share else (unit.words[0], 1)
-    at, lead, error = decisions.T
     matters = lead - ERRORS * error > unit.threshold
     mean = share_of(matters)
     sentences = [
-        f"{share_text(mean)} of {len(decisions):,} drawn decisions with a choice. There the best action is better than"
+        f"{share_text(mean)} of {len(lead):,} drawn decisions with a choice. There the best action is better than"
         f" the second by more than {scale * unit.threshold:g} {words}, beyond {ERRORS} standard errors.",
         f"The actions are tried in {WORLDS} deals that agree with what the seat knows. The best action is"
         f" {scale * lead.mean():.2f} {words} better than the second on average.",
