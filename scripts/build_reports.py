@@ -44,7 +44,7 @@ SETS = {
     ),
 }
 """Options that differ from the usual ones, for each row of a comparison; none in the first."""
-GAMES_OF_EACH, DEALS, RESTRICTED, FOLLOWED, SEED, JOBS = 1000, 100, 1000, 200, 1, 2
+GAMES_OF_EACH, DEALS, RESTRICTED, FOLLOWED, SEED, JOBS = 1000, 100, 1000, 100, 1, 1
 LADDER = ("random", "heuristic")
 """The bots in the reports' ladder. Beginner is left out: with it, the ladder would take a hundred times as long."""
 COLUMNS = (

@@ -31,7 +31,7 @@ from quarterdeck.table.history import History
 
 Numbers = npt.NDArray[np.float64]
 
-MOMENTS, PLAYS = 60, 400
+MOMENTS, PLAYS = 60, 100
 """Moments of a game at which chances are estimated, and rollouts for each."""
 WORLDS = 200
 """Sampled worlds in which the actions of a decision are compared; from each game one decision is drawn."""
