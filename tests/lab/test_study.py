@@ -219,16 +219,18 @@ def test_other_numbers_of_players_are_compared_unpaired():
 
 @pytest.mark.slow
 def test_reports_are_written_by_the_name_of_the_file(tmp_path):
-    words = ("lab", "report", SEAS.id, "--games", 30, "--deals", 4, "--restricted", 20, "--jobs", 1)
+    words = ("lab", "report", SEAS.id, "--games", 30, "--deals", 4, "--restricted", 20, "--jobs", 1, "--depth", 4)
     words += ("--ladder", "random,heuristic")
     assert "Is a seat favoured?" in output(*words)
     output(*words, "--seed", 2, "--out", tmp_path / "a.json")
-    report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20).run().report()
+    report = (
+        study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20, depth=4).run().report()
+    )
     for name, start in (("a.json", "{"), ("a.md", "# Seas of Strife"), ("a.html", "<!doctype html>")):
         write(report, tmp_path / name)
         assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
     page = (tmp_path / "a.html").read_text(encoding="utf-8")
-    assert page.count("<svg") >= 4
+    assert page.count("<svg") >= 11
     assert "http" not in page.replace("http://www.w3.org/", "")
     found = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
     assert found["command"] in page

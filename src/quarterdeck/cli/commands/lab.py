@@ -97,7 +97,7 @@ def report(
     with failing(StudyError):
         made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted, depth)
         if depth:
-            click.echo(f"--depth takes about {depth * SECONDS:.0f} seconds more on one core.", err=True)
+            click.echo(f"--depth takes about {made.depth * SECONDS:.0f} seconds more on one core.", err=True)
         with _kept(chosen_jobs(jobs, ray), out, made.facts) as work:
             with bar("games", made.work) as advance:
                 found = made.run(work, advance).report()

@@ -231,7 +231,7 @@ def study(
         ladder: Bots, the weakest first; each but the first plays alone among copies of the one before.
         deals: Deals for each of them; by default a tenth of the games, 20 to 1,000. 0: no ladder.
         restricted: Deals of restricted play; by default as many as games, at most 1,000. 0: none.
-        depth: Games to follow with rollouts, at most as many as games. 0: none. It needs two sides.
+        depth: Games to follow with rollouts, at most all. 0: none. It needs two players.
 
     Raises KeyError for an unknown game, OptionError, BotError, StudyError.
     """
@@ -247,6 +247,6 @@ def study(
         raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder and of restricted play")
     climbed = max(20, min(1000, games // 10)) if deals is None else deals
     barred = min(1000, games) if restricted is None else restricted
-    if depth == 1 or depth > games or (depth and len(seats) < 2):
-        raise StudyError("depth needs a game for two or more sides, and from 2 games up to as many as are played")
-    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), climbed, barred, depth)
+    if depth == 1 or (depth and len(seats) < 2):
+        raise StudyError("depth needs two or more players, and 2 or more games: leave it out, or change these numbers")
+    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), climbed, barred, min(depth, games))

@@ -22,6 +22,8 @@ class Terms:
     """What scores count, in the plural."""
     suits: dict[str, tuple[int, int]] = field(default_factory=dict)
     """The lowest and the highest number of each suit, if the numbers of a game's cards imply their suits."""
+    cards: tuple[str, ...] = ()
+    """First words of the actions whose numbers are those of cards (`Game.word`)."""
     names: dict[str, str] = field(default_factory=dict)
     """Texts for single actions, by name."""
     endings: dict[str, str] = field(default_factory=dict)
@@ -42,12 +44,10 @@ def terms_of(game: Game) -> Terms:
 def action_words(game: Game, name: str) -> str:
     """Return an action's name as the rule page writes it, such as `green 44` or `9 of hearts` for a card."""
     terms, (kind, _, rest) = terms_of(game), name.partition(" ")
-    if name in terms.names or name not in game.action_numbers or kind not in ("card", "Unit"):
-        return re.sub(r"seat (\d)", lambda found: f"seat {int(found[1]) + 1}", terms.names.get(name, name))
     for suit, (low, high) in terms.suits.items():
-        if low <= int(rest) <= high:
+        if kind == "card" and low <= int(rest) <= high:
             return f"{suit} {rest}"
-    word = game.word("card", game.action_numbers[name], "en")
-    if word.isdigit():  # cards without a suit, or a game without words for its cards
-        return name
-    return word if kind == "card" else f"{kind} {word}"
+    if kind in terms.cards and name not in terms.names:
+        word = game.word("card", game.action_numbers[name], "en")
+        return word if kind == "card" else f"{kind} {word}"
+    return re.sub(r"seat (\d)", lambda found: f"seat {int(found[1]) + 1}", terms.names.get(name, name))
