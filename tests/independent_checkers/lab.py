@@ -16,8 +16,6 @@ def figures(lines, card):
     """Return the figures of records, one a line of JSON."""
     games = [measured(json.loads(line), card) for line in lines]
     found = {name: fmean(game[name] for game in games) for name in games[0] if not name.startswith("_")}
-    first = [game["_leader_1"] for game in games if game["_leader_1"] is not None]
-    found["leader_after_1"] = fmean(first)
     having = [lead for game in games for has, lead in game["_hands"] if has]
     lacking = [lead for game in games for has, lead in game["_hands"] if not has]
     return found | {f"held: card {card}": fmean(having) - fmean(lacking)}
@@ -39,9 +37,7 @@ def measured(record, card):
         "margin": ordered[1] - ordered[0],
         "margin_1": ordered[1] - ordered[0] <= 1,
         "lead_changes": sum(not one & two for one, two in pairwise(leaders)),
-        "decided": decided / whole,
         "decided_at_end": decided == whole,
-        "_leader_1": fmean(shares[seat] for seat in leaders[0]) if len(leaders) > 1 else None,
         "_hands": hands(record, totals, card),
     }
 

@@ -1,12 +1,15 @@
 """Studies of a game: honest tests, figures that records confirm, the same for any number of jobs."""
 
 import json
+import random
+import re
 
 import numpy as np
 import pytest
 from commands import output, refusal
 from independent_checkers import lab as checker
 
+from quarterdeck.analysis.analyse import analyse
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.games import GAMES
 from quarterdeck.lab.contests.seats import seat_test
@@ -14,10 +17,13 @@ from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play
 from quarterdeck.lab.study import measuring
 from quarterdeck.lab.study.comparing import compare, deals_alike
-from quarterdeck.lab.study.measuring import leading
+from quarterdeck.lab.study.depth import ROW, course_of, lead_of_best
+from quarterdeck.lab.study.measuring import choices, last_choice_matters, leading, legal_at, replayed
 from quarterdeck.lab.study.statistics import holm, quantile
 from quarterdeck.lab.study.study import StudyError, study
-from quarterdeck.lab.study.writing import write
+from quarterdeck.lab.study.terms import action_words
+from quarterdeck.lab.study.writing import as_markdown, write
+from quarterdeck.table import Table
 
 SEAS = GAMES["seas-of-strife"]
 
@@ -53,8 +59,8 @@ def test_a_variant_that_favours_a_seat_is_found(monkeypatch):
 def test_leading():
     whole, halves = np.array([WHOLE, 0]), np.array([WHOLE // 2] * 2)
     course = np.array([[1, 0], [1, 2], [3, 2], [4, 2]])
-    assert leading(course, whole) == (2, 2, [WHOLE, 0, WHOLE, *[-1] * 37])
-    assert leading(np.array([[1, 1], [1, 1]]), halves) == (0, 0, [WHOLE // 2, *[-1] * 39])
+    assert leading(course, whole) == (2, 2)
+    assert leading(np.array([[1, 1], [1, 1]]), halves) == (0, 0)
 
 
 def test_figures_are_those_of_the_records(tmp_path):
@@ -77,7 +83,7 @@ def test_what_is_hidden():
 
 @pytest.mark.slow
 def test_two_jobs_find_what_one_finds():
-    made = study("turn-the-tide", games=120, seed=3, ladder=("random", "heuristic"), deals=30, restricted=30)
+    made = study("turn-the-tide", games=120, seed=3, ladder=("random", "heuristic"), deals=30, restricted=30, depth=8)
     assert made.run(2).report().json() == made.run(1).report().json()
 
 
@@ -89,6 +95,80 @@ def test_every_game_is_reported(tmp_path):
     alone = study("sea-change", {"players": 1}, games=20, restricted=0).run().report()
     assert alone.sections[0].sentences[0].startswith("There is one seat, which wins ")
     assert [section.name for section in alone.sections] == ["seats", "length", "ending", "cards"]
+
+
+def test_a_report_says_how_games_end():
+    report = study("feud", {"last_round": 30}, games=40, deals=0, restricted=0).run().report()
+    army, rounds = sorted(report.sections[2].grids[0].rows)
+    assert (army[0][:22], rounds[0][:14]) == ("one player's last Unit", "the last Round")
+    assert report.number("left_winners").value > report.number("left_losers").value > 0
+
+
+def test_the_last_choice_matters_if_another_action_changes_who_wins():
+    game = GAMES["turn-the-tide"]
+    plan = Plan(game.id, game.complete({"players": 3, "rounds": 1}), ("heuristic",) * 3, 1, 20)
+    found = [replayed(plan, *each) for each in play(plan, 0, 20).games()]
+    for history, (key, _) in zip(found, play(plan, 0, 20).games(), strict=True):
+        ply, ends = choices(history)[-1], set()
+        for action in legal_at(history, ply):
+            table = Table(game, plan.options, key)
+            for seat, made in [*history.decisions[:ply], (history.decisions[ply][0], action)]:
+                table.decide(seat, made)
+            while not table.is_over:  # nothing is left to choose
+                table.decide(table.pending[0], table.legal(table.pending[0])[0])
+            ends.add(tuple(share > 0 for share in table.result().returns))
+        assert last_choice_matters(history) == (len(ends) > 1)
+    assert 0 < sum(map(last_choice_matters, found)) < 20
+
+
+def test_actions_are_named_as_on_the_rule_page():
+    named = {
+        "seas-of-strife": {"card 44": "green 44", "card 74": "dark red 74", "seat 0 leads": "seat 1 leads"},
+        "turn-the-tide": {"card 44": "card 44"},
+        "sea-change": {"card P10": "purple 10"},
+        "feud": {"card 9H": "9 of hearts", "Unit QH": "Unit Queen of hearts", "nothing": "nothing"},
+    }
+    assert {game: {name: action_words(GAMES[game], name) for name in names} for game, names in named.items()} == named
+
+
+def test_a_percentage_is_no_share_of_the_win_and_no_points():
+    report = study("turn-the-tide", games=40, deals=20, ladder=("random", "heuristic"), depth=4).run().report()
+    assert not re.search(r"% (?:of the win\b|points)", as_markdown(report))
+    assert "| wins in 100 games (95 %) |" in as_markdown(report)
+
+
+# Depth
+
+
+def test_measures_of_a_course():
+    chances = np.array([[0.5, 0.5], [0.4, 0.6], [0.52, 0.48], [0.85, 0.15], [0.7, 0.3], [0.8, 0.2], [1, 0]])
+    parts = np.arange(6) / 6
+    decided, changes, drama = course_of(chances, parts)
+    assert (decided, changes) == (5 / 6, 2)
+    assert drama == pytest.approx(0.2 / 6)
+    assert course_of(chances[:, ::-1], parts)[0] == 5 / 6
+    assert course_of(np.array([[0.9, 0.1], [0.5, 0.5]]), parts[:1])[:2] == (1.0, 0.0)
+
+
+def test_the_lead_of_the_best_action_is_that_of_the_analysis():
+    plan = Plan("seas-of-strife", SEAS.complete({}), ("heuristic",) * 4, 1, 1)
+    history = replayed(plan, *play(plan, 0, 1).games()[0])
+    for ply in choices(history)[::20]:
+        seat, error_of_both = history.decisions[ply][0], 0.1
+        lead, error = lead_of_best(history, ply, random.Random(ply))
+        points = sorted(
+            each.points for each in analyse(SEAS, history.view(ply, seat), seat, history.past(ply, seat)).actions
+        )
+        assert lead == pytest.approx(points[-1] - points[-2], abs=4 * error + error_of_both)
+
+
+def test_depth_agrees_with_the_results():
+    found = study("feud", {"last_round": 10}, games=12, deals=0, restricted=0, depth=200).run()
+    assert found.followed[:, -2:].sum(axis=1) == pytest.approx(1)
+    assert found.followed[:, len(ROW) + 10].mean() > found.followed[:, len(ROW)].mean()
+    assert "--depth 12" in found.report().command
+    with pytest.raises(StudyError, match="depth needs"):
+        study("sea-change", {"players": 1}, games=20, depth=20)
 
 
 def test_arrow_tables():
@@ -121,6 +201,8 @@ def test_variants_are_compared_on_the_same_deals_until_all_is_sure():
     assert rounds.difference.mean == pytest.approx(rounds.two.mean - rounds.one.mean)
     same = compare(plan({}), plan({}))
     assert (same.looks, same.games) == (5, 64)
+    assert not any(each.is_sure for each in same.differences)
+    assert "Holm" in found.report().sections[0].sentences[0]
     assert all((each.difference.low, each.difference.high) == (0, 0) for each in same.differences)
 
 
@@ -135,16 +217,18 @@ def test_other_numbers_of_players_are_compared_unpaired():
 
 @pytest.mark.slow
 def test_reports_are_written_by_the_name_of_the_file(tmp_path):
-    words = ("lab", "report", SEAS.id, "--games", 30, "--deals", 4, "--restricted", 20, "--jobs", 1)
+    words = ("lab", "report", SEAS.id, "--games", 30, "--deals", 4, "--restricted", 20, "--jobs", 1, "--depth", 4)
     words += ("--ladder", "random,heuristic")
     assert "Is a seat favoured?" in output(*words)
     output(*words, "--seed", 2, "--out", tmp_path / "a.json")
-    report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20).run().report()
-    for name, start in (("a.json", "{"), ("a.md", "# A report on"), ("a.html", "<!doctype html>")):
+    report = (
+        study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20, depth=4).run().report()
+    )
+    for name, start in (("a.json", "{"), ("a.md", "# Seas of Strife"), ("a.html", "<!doctype html>")):
         write(report, tmp_path / name)
         assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
     page = (tmp_path / "a.html").read_text(encoding="utf-8")
-    assert page.count("<svg") >= 4
+    assert page.count("<svg") >= 11
     assert "http" not in page.replace("http://www.w3.org/", "")
     found = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
     assert found["command"] in page

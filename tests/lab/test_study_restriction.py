@@ -86,6 +86,6 @@ def test_the_report_says_what_a_restricted_seat_does():
     plan = Plan(game.id, game.complete({}), ("heuristic",) * 4, 1, 30)
     assert has_second_choice(game)
     part = restricted_play(plan, restrict(plan, 30, KeptWork(), lambda _: None), 30)
-    assert "takes what it ranks next" in part.section.sentences[2]
+    assert "the policy ranks next" in part.section.sentences[2]
     assert part.section.grids[0].columns[0] == "Never"
     assert restricted_play(plan, [], 30) is None

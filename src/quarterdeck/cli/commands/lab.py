@@ -14,7 +14,7 @@ from quarterdeck.cli import parameters
 from quarterdeck.cli.errors import Failure, failing
 from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
-from quarterdeck.lab.study import LADDER
+from quarterdeck.lab.study import FOLLOWED, LADDER, SECONDS
 
 if TYPE_CHECKING:
     from quarterdeck.lab.simulation.jobs import Jobs
@@ -62,6 +62,15 @@ def lab() -> None:
     metavar="N",
     help="Deals in which a seat never takes an action; by default as many as --games, at most 1000.",
 )
+@click.option(
+    "--depth",
+    type=click.IntRange(0),
+    default=0,
+    is_flag=False,
+    flag_value=str(FOLLOWED),
+    metavar="[N]",
+    help=f"Follow N games ({FOLLOWED} without a number): when they are decided, who leads, which decisions matter.",
+)
 @work_options
 @out_option
 def report(
@@ -74,6 +83,7 @@ def report(
     ladder: str,
     deals: int | None,
     restricted: int | None,
+    depth: int,
     jobs: int | None,
     ray: str | None,
     out: Path | None,
@@ -85,7 +95,9 @@ def report(
     options = parameters.chosen_options(chosen, players, pairs)
     seats, rungs = parameters.named_bots(bots, chosen), parameters.named_bots(ladder, chosen)
     with failing(StudyError):
-        made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted)
+        made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted, depth)
+        if depth:
+            click.echo(f"--depth takes about {made.depth * SECONDS:.0f} seconds more on one core.", err=True)
         with _kept(chosen_jobs(jobs, ray), out, made.facts) as work:
             with bar("games", made.work) as advance:
                 found = made.run(work, advance).report()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import erfc, sqrt
 from statistics import NormalDist
 from typing import Any
 
@@ -10,19 +11,20 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.long_work import long_work
-from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.measuring import Batch
 from quarterdeck.lab.study.report import Grid, Number, Report, Section
-from quarterdeck.lab.study.statistics import Mean, mean_of
+from quarterdeck.lab.study.statistics import Mean, holm, mean_of
 from quarterdeck.lab.study.study import play_all, spelled
+from quarterdeck.lab.study.terms import terms_of
 
-LOOKS = 5
-"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all. They share an
-error of 5 % evenly, so each interval is one of 99 %."""
-LEVEL = 1 - 0.05 / LOOKS
+LOOKS, FEWEST = 5, 30
+"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all, but not after
+fewer than FEWEST games, as the tests need that many."""
+ALPHA = 0.05 / LOOKS
+"""The error that each look may have, for all measures together: the looks share 5 % evenly."""
 
 MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
     "rounds": ("rounds", lambda batch: batch.column("rounds")),
@@ -36,6 +38,8 @@ MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
     "decided": ("part of a game until winners lead for good", lambda b: b.column("decided") / b.column("decisions")),
 }
 """Compared measures by name: the text for a report, and a function that returns a number for each game."""
+LEVEL = 1 - ALPHA / len(MEASURES)
+"""Level of one interval, so that those of all measures hold together."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +48,11 @@ class Difference:
     one: Mean
     two: Mean
     difference: Mean
-    """The second variant less the first, with an interval that holds 95 % over all looks together."""
-
-    @property
-    def is_sure(self) -> bool:
-        return self.difference.low > 0 or self.difference.high < 0
+    """The second variant less the first, with an interval; all measures and looks together hold 95 %."""
+    p: float
+    """The probability of a difference at least as large if the variants were alike."""
+    is_sure: bool = False
+    """Whether the difference is significant by Holm's method, over all measures."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,7 @@ class Comparison:
     def report(self) -> Report:
         one, two = self.plans
         return Report(
-            f"Two variants of {one.game}",
+            f"{terms_of(one.rules).title}: two variants",
             self.command,
             f"A: {spelled(one.rules, one.options) or 'as usual'}. B: {spelled(two.rules, two.options) or 'as usual'}."
             f" {self.games:,} games each between {', '.join(one.bots)}; seed {one.seed}.",
@@ -94,13 +98,14 @@ class Comparison:
         if not sure:
             return f"Nothing that {self.games:,} games show. People may play the variants in other ways than bots."
         words = "; ".join(f"{MEASURES[each.name][0]} {_signed(each.difference)}" for each in sure)
-        return f"For sure: {words}. People may play the variants in other ways than bots."
+        return f"Sure differences: {words}. People may play the variants in other ways than bots."
 
     def _how(self) -> str:
         how = "game by game on the same deals" if self.paired else "unpaired, because they do not deal the same cards"
         return (
-            f"The variants are compared {how}. At most {LOOKS} looks were planned, {self.looks} taken; the intervals of"
-            " differences hold 95 % over all looks together, each measure by itself."
+            f"The variants are compared {how}. With a probability of 95 %, none of the differences called sure is due"
+            f" to chance: Holm's method corrects for the {len(MEASURES)} measures, and the error is divided among"
+            f" {LOOKS} looks, of which {self.looks} were taken. The intervals are wider: all together they hold 95 %."
         )
 
     def _grid(self) -> Grid:
@@ -146,7 +151,7 @@ def compare(
     batches: list[list[Batch]] = [[], []]
     done = 0
     for look in range(1, LOOKS + 1):
-        until = max(2, one.games >> (LOOKS - look))
+        until = max(min(FEWEST, one.games), one.games >> (LOOKS - look))
         if until > done:
             with long_work(one.rules):
                 for name, plan, played in zip("ab", (one, two), batches, strict=True):
@@ -154,6 +159,8 @@ def compare(
             done = until
         joined = Batch.joined(batches[0]), Batch.joined(batches[1])
         found = [difference(name, joined[0], joined[1], paired) for name in MEASURES]
+        sure = holm([each.p for each in found], ALPHA)
+        found = [replace(each, is_sure=is_sure) for each, is_sure in zip(found, sure, strict=True)]
         if all(each.is_sure for each in found):
             break
     return Comparison((one, two), paired, done, look, found)
@@ -161,14 +168,12 @@ def compare(
 
 def difference(name: str, one: Batch, two: Batch, paired: bool) -> Difference:
     """Compare both variants by one of MEASURES."""
-    values = [np.asarray(MEASURES[name][1](batch), float) for batch in (one, two)]
-    means = [mean_of(each) for each in values]
-    if paired:
-        return Difference(name, means[0], means[1], mean_of(values[1] - values[0], level=LEVEL))
-    middle = means[1].mean - means[0].mean
-    wide = NormalDist().inv_cdf((1 + LEVEL) / 2) / Z95
-    error = wide * float(np.hypot(means[0].error, means[1].error))
-    return Difference(name, means[0], means[1], Mean(middle, middle - error, middle + error, len(values[0])))
+    first, second = (np.asarray(MEASURES[name][1](batch), float) for batch in (one, two))
+    parts = [second - first] if paired else [first, second]
+    error = sqrt(sum(float(part.var(ddof=1)) / len(part) for part in parts))
+    middle, wide = float(second.mean() - first.mean()), NormalDist().inv_cdf((1 + LEVEL) / 2) * error
+    p = erfc(abs(middle) / error / sqrt(2)) if error else float(not middle)
+    return Difference(name, mean_of(first), mean_of(second), Mean(middle, middle - wide, middle + wide, len(first)), p)
 
 
 def deals_alike(one: Plan, two: Plan) -> bool:

@@ -1,6 +1,6 @@
 """A section of a report on the average effects of many things of the same sort, such as all cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erfc, sqrt
 
@@ -8,9 +8,10 @@ from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.contests.seats import ALPHA
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.measuring import Batch
-from quarterdeck.lab.study.report import Grid, Number, Plot, Section
-from quarterdeck.lab.study.sections import MIN_GAMES, Answer
-from quarterdeck.lab.study.statistics import holm
+from quarterdeck.lab.study.report import Cell, Grid, Number, Plot, Section
+from quarterdeck.lab.study.sections import MIN_GAMES, Answer, ends_of
+from quarterdeck.lab.study.statistics import Mean, holm
+from quarterdeck.lab.study.terms import action_words
 
 SHOWN = 12
 """Number of effects in the figure; the largest are shown."""
@@ -40,49 +41,39 @@ class Effect:
         return erfc(abs(self.value) / self.standard_error / sqrt(2)) if self.standard_error else 1.0
 
 
-@dataclass(frozen=True)
-class Wording:
-    """The texts of a report's section on effects: its title, the heads of its columns, and the labels of its figure."""
+def effects_part(
+    plan: Plan, found: Sequence[Effect], games: int, sentences: Sequence[str], words: tuple[str, ...], unit: float = 1
+) -> Answer:
+    """Return the section on these effects (at least one), the largest value first; effects are shown times `unit`.
 
-    name: str
-    title: str
-    columns: tuple[str, str, str]
-    """The heads of the columns for an effect's name, for `times` and for its value."""
-    figure: str
-    axis: str
-    number: str
-    """Prefix of the effects' names in the report's numbers."""
-    spell: Callable[[Effect], str]
-    """Returns an effect's value with its interval, as text."""
-
-
-def effects_part(wording: Wording, sentences: Sequence[str], found: Sequence[Effect], games: int) -> Answer:
-    """Return the section on these effects (at least one), the largest value first. `games`: number of observations."""
+    `games`: number of observations; `words`: the section's name, its title, the axis of its figure, the prefix of its
+    numbers, and the heads of the table's first three columns.
+    """
+    name, title, axis, prefix, *columns = words
     ordered = sorted(found, key=lambda each: -each.value)
     stand = holm([each.p for each in ordered])
-    sure = f"For {sum(stand)} of {len(ordered)} the difference is sure (together at {ALPHA:.0%}, by Holm's method)."
-    rows = [
-        (each.name, each.times, wording.spell(each), "yes" if is_sure else "no")
-        for each, is_sure in zip(ordered, stand, strict=True)
+    sure = (
+        f"{sum(stand)} of {len(ordered)} differences are sure: with a probability of {100 * (1 - ALPHA):.0f} % none of"
+        " these is due to chance (Holm's method)."
+    )
+    texts = [f"{unit * each.value:+.2f} ({unit * each.low:+.2f} to {unit * each.high:+.2f})" for each in ordered]
+    rows: list[tuple[Cell, ...]] = [
+        (action_words(plan.rules, each.name), each.times, text, "yes" if is_sure else "no")
+        for each, text, is_sure in zip(ordered, texts, stand, strict=True)
     ]
-    numbers = [Number(f"{wording.number}: {each.name}", each.value, each.low, each.high, games) for each in ordered]
+    numbers = [Number(f"{prefix}: {each.name}", each.value, each.low, each.high, games) for each in ordered]
     most = sorted(sorted(ordered, key=lambda each: -abs(each.value))[:SHOWN], key=lambda each: -each.value)
-    ends = [each.value for each in most], [each.low for each in most], [each.high for each in most]
-    plot = Plot(wording.figure, [each.name for each in most], *ends, wording.axis, 0.0)
-    grid = Grid((*wording.columns, "Sure"), [*rows])
-    return Answer(Section(wording.name, wording.title, [sentences[0], sure, *sentences[1:]], [grid], [plot]), numbers)
+    ends = ends_of([Mean(each.value, each.low, each.high, each.times) for each in most], unit)
+    plot = Plot(title, [action_words(plan.rules, each.name) for each in most], *ends, axis, 0.0)
+    section = Section(name, title, [sentences[0], sure, *sentences[1:]], [Grid((*columns, "Sure"), rows)], [plot])
+    return Answer(section, numbers)
 
 
 # Which card is too strong: points gained in rounds with it in hand, less those without it
 
-CARDS = Wording(
-    name="cards",
-    title="Cards in hand",
-    columns=("Action", "Rounds and seats", "Points with it, less without (95 %)"),
-    figure="Points with a card, less those without",
-    axis="points a round",
-    number="held",
-    spell=lambda each: f"{each.value:+.2f} ({each.low:+.2f} to {each.high:+.2f})",
+CARDS = (
+    *("cards", "Points with a card, less points without it", "points in a round", "held"),
+    *("Card or action", "Hands with it", "Points with it, less without (95 %)"),
 )
 
 
@@ -114,8 +105,9 @@ def cards(plan: Plan, batch: Batch) -> Answer | None:
     if not found:
         return None
     sentences = [
-        "Points that a seat gains in a round above the mean of all, with the action among its own when it first"
-        " decides, less the same without it. More is better, whatever the game counts.",
-        "This is what a card is worth in the hands of these bots, beside the cards that it usually comes with.",
+        "Each number is the mean result of a round with the card in hand, less the mean result without it. The result"
+        " is a seat's points above the mean of all seats. More is better, whatever the game counts. A seat has a card"
+        " if it could try to play it at its first decision of the round.",
+        "The numbers show how well these bots use a card. They include the cards that usually come with it.",
     ]
-    return effects_part(CARDS, sentences, found, len(batch.columns))
+    return effects_part(plan, found, len(batch.columns), sentences, CARDS)

@@ -23,7 +23,7 @@ from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.effects import Effect, Wording, effects_part
+from quarterdeck.lab.study.effects import Effect, effects_part
 from quarterdeck.lab.study.sections import MIN_GAMES, Answer
 
 Array = npt.NDArray[Any]
@@ -32,14 +32,9 @@ MANY = 200
 """In a game with more actions than this, only kinds of actions are restricted, and no single actions."""
 CHUNK = 10
 """Deals per task."""
-WORDING = Wording(
-    name="restricted",
-    title="Never to take an action",
-    columns=("Never", "Games that differ", "Cost in share of the win (95 %)"),
-    figure="What it costs never to take an action",
-    axis="share of the win",
-    number="never",
-    spell=lambda each: f"{100 * each.value:+.2f} % ({100 * each.low:+.2f} to {100 * each.high:+.2f} %)",
+WORDS = (
+    *("restricted", "Cost of never taking an action", "wins lost in 100 games", "never"),
+    *("Never", "Games that differ", "Wins lost in 100 games (95 %)"),
 )
 SUMS = ("differences", "squares", "games", "deals")
 """Sums over deals for each restriction: the restricted seats' share of the win less their share in the usual game, in
@@ -107,20 +102,19 @@ def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Answer |
     if not found:
         return None
     if has_second_choice(plan.rules):
-        how = "All seats play by the learned policy; instead of the action, the seat takes what it ranks next."
+        how = "All seats play by the learned policy. The restricted seat takes the action that the policy ranks next."
     else:
         how = (
-            "All seats play by rules of thumb; instead of the action, the seat takes another one at random. A better"
-            " substitute would cost less."
+            "All seats play by rules of thumb. The restricted seat takes another action at random, so these costs are"
+            " too high."
         )
     sentences = [
-        "What a seat loses if it never takes the action while another one is legal: its share of the win without the"
-        f" restriction, less its share with it. {deals:,} deals, each played at every seat, are as many observations.",
+        "One seat never takes the action as long as another one is legal. The cost is its wins in 100 games without"
+        f" this restriction, less those with it. Each of {deals:,} deals is played with each seat restricted once.",
         how,
-        "A game in which the seat never wanted the action does not differ, and counts as 0."
-        " People who may not take an action would change their plans, too.",
+        "People who may not take an action would also change their plans.",
     ]
-    return effects_part(WORDING, sentences, found, deals)
+    return effects_part(plan, found, deals, sentences, WORDS, 100)
 
 
 def has_second_choice(game: Game) -> bool:

@@ -11,8 +11,10 @@ from quarterdeck.lab.contests.seats import SeatTest, seat_test
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.ladder import Rung
 from quarterdeck.lab.study.measuring import Batch
+from quarterdeck.lab.study.minutes import DECISION, FORCED, USUAL
 from quarterdeck.lab.study.report import Cell, Grid, Number, Plot, Section
 from quarterdeck.lab.study.statistics import Mean, mean_of, quantile, share_of
+from quarterdeck.lab.study.terms import terms_of
 
 
 @dataclass(frozen=True)
@@ -25,14 +27,32 @@ class Answer:
     answer: str = ""
 
 
+def plotted(
+    name: str, title: str, sentences: list[str], numbers: list[Number], head: str, plot: Plot, question: str = ""
+) -> Answer:
+    """Return a section whose table has the numbers of its figure; its first sentence answers the question.
+
+    `head`: the head of the labels' column.
+    """
+    ends = zip(plot.labels, plot.values, plot.low, plot.high, strict=True)
+    rows: list[tuple[Cell, ...]] = [(label, f"{at:.1f} ({low:.1f} to {high:.1f})") for label, at, low, high in ends]
+    section = Section(name, title, sentences, [Grid((head, f"{plot.axis} (95 %)"), rows)], [plot] if rows else [])
+    return Answer(section, numbers, question, sentences[0])
+
+
 def percent(value: float) -> str:
-    """Format a share, such as `24.3 %`."""
+    """Format a part of games, decisions or cards, such as `24.3 %`. Shares of the win are `wins_text`."""
     return f"{100 * value:.1f} %"
 
 
 def share_text(found: Mean) -> str:
-    """Format a share with its interval, such as `24.3 % (22.1 to 26.6 %)`."""
+    """Format a part of games, decisions or cards with its interval, such as `24.3 % (22.1 to 26.6 %)`."""
     return f"{percent(found.mean)} ({100 * found.low:.1f} to {percent(found.high)})"
+
+
+def wins_text(found: Mean) -> str:
+    """Format a share of the win with its interval, as wins in 100 games, such as `24.3 (22.1 to 26.6)`."""
+    return mean_text(Mean(100 * found.mean, 100 * found.low, 100 * found.high, found.n))
 
 
 def mean_text(found: Mean, digits: int = 1) -> str:
@@ -55,32 +75,28 @@ def fairness(plan: Plan, batch: Batch) -> Answer:
     shares = [mean_of(batch.shares[:, side], WHOLE) for side in range(len(fair))]
     scores = [mean_of(batch.scores[:, side]) for side in range(len(fair))]
     rows: list[tuple[Cell, ...]] = [
-        (
-            f"{word} {at + 1}",
-            _bots(plan, at),
-            percent(fair[at]),
-            share_text(share),
-            mean_text(score, 2),
-        )
+        (f"{word} {at + 1}", _bots(plan, at), f"{100 * fair[at]:.1f}", wins_text(share), mean_text(score, 2))
         for at, (share, score) in enumerate(zip(shares, scores, strict=True))
     ]
-    grid = Grid((word, "Bot", "By chance", "Share of the win (95 %)", "Mean score (95 %)"), rows)
+    grid = Grid((word, "Bot", "Fair", f"{WINS} (95 %)", f"Mean {terms_of(plan.rules).unit} (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
-    plot = Plot(f"Share of the win by {word.lower()}", labels, *ends_of(shares), "share of the win", fair[0])
+    plot = Plot(f"Wins by {word.lower()}", labels, *ends_of(shares, 100), WINS, 100 * fair[0])
     sentences = _of_test(test, word.lower(), shares)
     if len(set(plan.bots)) > 1:
-        sentences.append("Different bots sit at the seats, so this does not tell seats from bots.")
+        sentences.append("Different bots play at the seats, so these numbers mix the seats with the bots.")
     numbers = [number(f"share_{word.lower()}_{at + 1}", share) for at, share in enumerate(shares)]
     if test:
         numbers.append(Number("seat_test_p", test.p, test.p, test.p, len(batch.shares)))
         numbers.append(
             Number("seat_effect_detectable", test.detectable, test.detectable, test.detectable, len(batch.shares))
         )
-    answer = " ".join(sentences) + (
-        " People may use a seat in ways that these bots do not know." if len(fair) > 1 else ""
-    )
+    answer = " ".join(sentences) + (" People may find advantages of a seat that bots miss." if len(fair) > 1 else "")
     section = Section("seats", f"{word}s", sentences, [grid], [plot] if len(fair) > 1 else [])
     return Answer(section, numbers, "Is a seat favoured?", answer)
+
+
+WINS, GAMES = "wins in 100 games", "% of the games"
+"""Axes of figures: a shared win counts as a part of a win for each winner."""
 
 
 def _bots(plan: Plan, side: int) -> str:
@@ -88,23 +104,31 @@ def _bots(plan: Plan, side: int) -> str:
     return ", ".join(sorted(names))
 
 
-def ends_of(found: Sequence[Mean]) -> tuple[list[float], list[float], list[float]]:
-    """Return the means, and the lower and upper ends of their intervals, as a plot takes them."""
-    return [each.mean for each in found], [each.low for each in found], [each.high for each in found]
+def ends_of(found: Sequence[Mean], unit: float = 1) -> tuple[list[float], list[float], list[float]]:
+    """Return the means, and the lower and upper ends of their intervals, times `unit`, as a plot takes them."""
+    return (
+        [unit * each.mean for each in found],
+        [unit * each.low for each in found],
+        [unit * each.high for each in found],
+    )
 
 
 def _of_test(test: SeatTest | None, word: str, shares: Sequence[Mean]) -> list[str]:
     if test is None:
-        return [f"There is one {word}, which wins {share_text(shares[0])} of the games."]
+        return [f"There is one {word}, which wins {wins_text(shares[0])} of 100 games."]
     best = max(range(len(shares)), key=lambda at: shares[at].mean)
-    said = f"chi-square {test.statistic:.1f} with {test.freedom} degrees of freedom, p = {test.p:.3g}"
-    limit = f"An advantage of {percent(test.detectable)} of the win for one {word} would have been found"
+    degrees = "degree" if test.freedom == 1 else "degrees"
+    found = f"(chi-square {test.statistic:.1f} with {test.freedom} {degrees} of freedom, p = {test.p:.3g})"
     if test.found:
         return [
-            f"Yes: the {word}s do not win alike ({said}). {word.capitalize()} {best + 1} has"
-            f" {share_text(shares[best])}."
+            f"Yes: some {word}s win more often than others {found}. {word.capitalize()} {best + 1} wins most:"
+            f" {wins_text(shares[best])} of 100 games."
         ]
-    return [f"Not as far as {shares[0].n:,} games show ({said}). {limit} in 80 of 100 such studies."]
+    return [
+        f"No advantage was found in {shares[0].n:,} games {found}.",
+        f"If one {word} won {100 * test.detectable:.1f} more of 100 games than is fair, 80 of 100 such studies would"
+        " find it.",
+    ]
 
 
 def length(plan: Plan, batch: Batch) -> Answer:
@@ -124,16 +148,15 @@ def length(plan: Plan, batch: Batch) -> Answer:
     numbers += [number("branching", branching), number("forced", forced)]
     grid = Grid(("A game has", "Mean (95 %)", "5 % below", "Median", "95 % below"), rows)
     sentences = [
-        f"A decision is among {mean_text(branching, 2)} legal actions on average, and {share_text(forced)} of the"
-        " decisions are forced.",
-        "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide),"
-        " 2 where one action is legal, and what the page shows. No person's time was measured.",
+        f"A decision offers {mean_text(branching, 2)} legal actions on average. In {share_text(forced)} of the"
+        " decisions only one action is legal.",
+        f"Minutes are a model, as no person was timed: people take {DECISION.get(plan.game, USUAL):.0f} seconds for a"
+        f" decision, {FORCED:.0f} if only one action is legal, and the time for which the page shows what happens.",
     ]
     fast, slow = (quantile(minutes, part).value for part in (0.05, 0.95))
     answer = (
-        f"{mean_text(mean_of(columns['rounds']))} rounds and {mean_text(mean_of(decisions))} decisions;"
-        f" without bots people need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games"
-        " of ten), if each decision takes the seconds assumed. People's games may be longer or shorter than bots'."
+        f"{mean_text(mean_of(columns['rounds']))} rounds and {mean_text(mean_of(decisions))} decisions. At the assumed"
+        f" pace people need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine of ten games)."
     )
     return Answer(
         Section("length", "Length", sentences, [grid], [_spread(columns["rounds"])]),
@@ -156,86 +179,79 @@ def _spread(rounds: Any) -> Plot:
     if len(seen) > 40:
         seen = sorted({int(quantile(rounds, part / 40).value) for part in range(1, 41)})
     parts = [share_of(rounds == each) for each in seen]
-    return Plot("Games by their number of rounds", [str(each) for each in seen], *ends_of(parts), "share of the games")
+    return Plot("Games by their number of rounds", [str(each) for each in seen], *ends_of(parts, 100), GAMES)
 
 
 def ending(plan: Plan, batch: Batch) -> Answer:
-    kinds, counts = np.unique(batch.endings, return_counts=True)
-    order = np.argsort(-counts, kind="stable")
-    parts = [(str(kinds[at]), share_of(batch.endings == kinds[at])) for at in order]
+    causes, counts = np.unique(batch.endings, return_counts=True)
+    parts = [(str(causes[at]), share_of(batch.endings == causes[at])) for at in np.argsort(-counts, kind="stable")]
+    terms, last = terms_of(plan.rules), share_of(batch.last_choices)
+    texts = [terms.endings.get(name, name) for name, _ in parts]
+    near, numbers = _nearness(plan, batch)
+    numbers += [number("last_choice", last), *(number(f"ending: {name or 'game_end'}", part) for name, part in parts)]
+    grid = Grid(
+        ("The game ends when", "Part of the games (95 %)"),
+        [(text, share_text(part)) for text, (_, part) in zip(texts, parts, strict=True)],
+    )
+    sentences = [
+        *near,
+        f"In {share_text(last)} of the first {last.n:,} games, another action at the last decision with a choice would"
+        " have changed who wins.",
+    ]
+    often = f" ({share_text(parts[0][1])} of the games)" if len(parts) > 1 else ""
+    answer = f"{'Most often' if often else 'Always'} when {texts[0]}{often}. {' '.join(sentences)}"
+    section = Section("ending", "Endings", sentences, [grid], _final(plan, batch))
+    return Answer(section, numbers, "How does it end?", answer)
+
+
+def _nearness(plan: Plan, batch: Batch) -> tuple[list[str], list[Number]]:
+    """Return sentences and numbers on how near the sides were to each other at the end."""
     ties, nobody = share_of(batch.column("winners") > 1), share_of(batch.column("winners") == 0)
     margin, tight = mean_of(batch.column("margin")), share_of(batch.column("margin") <= 1)
     numbers = [number("ties", ties), number("no_winner", nobody), number("margin", margin), number("margin_1", tight)]
-    numbers += [number(f"ending: {name}", part) for name, part in parts]
-    grid = Grid(
-        ("The last step's events", "Share of the games (95 %)"),
-        [(name, share_text(part)) for name, part in parts],
-    )
-    ends = f"{len(batch.endings):,} of {len(batch.endings):,} games came to an end."
-    sentences = [
-        f"The win is shared in {share_text(ties)} of the games, and no one wins {share_text(nobody)}.",
-        f"Between the two best lie {mean_text(margin)} points on average;"
-        f" at most one point in {share_text(tight)} of the games.",
-    ]
-    answer = (
-        f"{ends} Most often with {parts[0][0]} ({share_text(parts[0][1])}). {sentences[0]} {sentences[1]}"
-        " People may play for a tie, or stall; bots do not."
-    )
-    return Answer(Section("ending", "Endings", sentences, [grid]), numbers, "How does it end?", answer)
+    sentences = [f"Several sides share the win in {share_text(ties)} of the games."] if ties.mean else []
+    sentences += [f"No one wins {share_text(nobody)} of the games."] if nobody.mean else []
+    if batch.scores.shape[1] > 1:
+        late = share_of(batch.column("decided") == batch.column("decisions"))
+        numbers += [number("decided_at_end", late), number("lead_changes", mean_of(batch.column("lead_changes")))]
+        sentences.append(
+            f"The best two sides are {mean_text(margin)} {terms_of(plan.rules).unit} apart on average. In"
+            f" {share_text(tight)} of the games they are at most one apart, and in {share_text(late)} the winners take"
+            " the lead only in the last round."
+        )
+    if kept := _left(batch):
+        words = _count_words(plan)
+        sentences.append(f"At the end winners have {mean_text(kept[0])} {words}, and losers {mean_text(kept[1])}.")
+        numbers += [number("left_winners", kept[0]), number("left_losers", kept[1])]
+    return sentences, numbers
 
 
-def course(plan: Plan, batch: Batch) -> Answer | None:
-    """Return the section on how the lead changes and when games are decided; None for one side."""
-    if batch.shares.shape[1] < 2:
-        return None
-    changes = mean_of(batch.column("lead_changes"))
-    decided = mean_of(batch.column("decided") / batch.column("decisions"))
-    at_end = share_of(batch.column("decided") == batch.column("decisions"))
-    rows: list[tuple[Cell, ...]] = []
-    kept = []
-    for at in range(batch.leads.shape[1]):
-        there = batch.leads[:, at] >= 0
-        if there.sum() < MIN_GAMES:
-            break
-        part = mean_of(batch.leads[there, at], WHOLE)
-        kept.append(part)
-        rows.append((at + 1, part.n, share_text(part)))
-    numbers = [number("lead_changes", changes), number("decided", decided), number("decided_at_end", at_end)]
-    numbers += [number(f"leader_after_{at + 1}", part) for at, part in enumerate(kept)]
-    fair = 1 / batch.shares.shape[1]
-    sentences = [
-        f"The lead on points changes {mean_text(changes, 2)} times a game. After {share_text(decided)} of a game's"
-        f" decisions those who win lead for good; in {share_text(at_end)} of the games not before the end.",
-        f"A leader after a round wins as the table says, where {percent(fair)} would be chance."
-        " Points need not decide who wins.",
-    ]
-    grid = Grid(("Round", "Games that went on", "Leader's share of the win (95 %)"), rows)
-    labels = [str(row[0]) for row in rows]
-    plot = Plot("What the leader after a round wins", labels, *ends_of(kept), "share of the win", fair, joined=True)
-    return Answer(Section("course", "Course", sentences, [grid], [plot] if kept else []), numbers)
+def _left(batch: Batch) -> list[Mean]:
+    known = batch.left[~np.isnan(batch.left[:, 0])]
+    return [mean_of(known[:, at]) for at in range(2)] if len(known) > 1 else []
+
+
+def _count_words(plan: Plan) -> str:
+    code = terms_of(plan.rules).count
+    return next(count.words[0] for count in plan.rules.counts if count.code == code)
+
+
+def _final(plan: Plan, batch: Batch) -> list[Plot]:
+    """Return a figure of the game's declared count, or of the final scores from the best side to the worst."""
+    if kept := _left(batch):
+        return [Plot("At the end of a game", ["winners", "losers"], *ends_of(kept), _count_words(plan))]
+    ordered = np.sort(batch.scores, axis=1)
+    ordered = ordered if plan.rules.fewest_points_win else ordered[:, ::-1]
+    found = [mean_of(ordered[:, place]) for place in range(ordered.shape[1])]
+    labels = ["best", *(f"place {place}" for place in range(2, len(found) + 1))]
+    return [Plot("Final scores by place", labels, *ends_of(found), terms_of(plan.rules).unit)] if len(found) > 1 else []
 
 
 MIN_GAMES = 20
 """Least number of games for a share in the report."""
 
 
-def elimination(plan: Plan, batch: Batch) -> Answer | None:
-    """Return the section on seats that have nothing left to decide before the game ends; None if there are none."""
-    rounds = batch.column("rounds")
-    early = batch.last.min(1)
-    out = early < rounds - 1
-    if not out.any():
-        return None
-    share, waiting = share_of(out), mean_of((rounds - early)[out])
-    sentence = (
-        f"In {share_text(share)} of the games a seat decides nothing more for the last two rounds or longer;"
-        f" it then waits {mean_text(waiting)} rounds on average."
-    )
-    numbers = [number("out_early", share), number("rounds_waiting", waiting)]
-    return Answer(Section("elimination", "Out of the game early", [sentence]), numbers)
-
-
-def skill(rungs: Sequence[Rung]) -> Answer | None:
+def skill(plan: Plan, rungs: Sequence[Rung]) -> Answer | None:
     """Return the section on skill and luck; None if there are no bots of a ladder to compare."""
     if not rungs:
         return None
@@ -243,38 +259,25 @@ def skill(rungs: Sequence[Rung]) -> Answer | None:
     numbers, parts = [], []
     for rung in rungs:
         share = Mean(rung.share.mean, rung.share.low, rung.share.high, rung.deals)
-        lead = Mean(rung.lead.mean, rung.lead.low, rung.lead.high, rung.deals)
+        lead = mean_text(Mean(rung.lead.mean, rung.lead.low, rung.lead.high, rung.deals))
         parts.append(share)
-        rows.append(
-            (
-                f"{rung.bot} among {rung.among}",
-                rung.deals,
-                percent(rung.fair),
-                share_text(share),
-                mean_text(lead),
-                percent(rung.skill),
-            )
-        )
+        fair, name = f"{100 * rung.fair:.1f}", f"{rung.bot} among {rung.among}"
+        rows.append((name, rung.deals, fair, wins_text(share), lead, percent(rung.skill)))
         numbers += [number(f"ladder_{rung.bot}_among_{rung.among}", share)]
-    columns = (
-        "Bot alone among others",
-        "Deals",
-        "By chance",
-        "Share of the win (95 %)",
-        "Points ahead (95 %)",
-        "Skill's part",
-    )
+    ahead = f"{terms_of(plan.rules).unit.capitalize()} ahead (95 %)"
+    columns = ("Bot alone among others", "Deals", "Fair", f"{WINS} (95 %)", ahead, "Part of the variance")
     top = rungs[-1]
     climbed = sum(rung.shown for rung in rungs)
     answer = (
-        f"{climbed} of {len(rungs)} steps up a ladder of bots win more than their share. {top.bot.capitalize()} alone"
-        f" among {top.among} wins {share_text(parts[-1])}, where {percent(top.fair)} is fair; who plays explains"
-        f" {percent(top.skill)} of the variance of such a game's result, and cards, seats and chance the rest."
-        " People can play better than the best bot and worse than the worst, so the game may hold more skill than this."
+        f"On {climbed} of {len(rungs)} steps of a ladder of bots, the better bot wins more than its fair part."
+        f" {top.bot.capitalize()} alone among {top.among} wins {wins_text(parts[-1])} of 100 games, where"
+        f" {100 * top.fair:.1f} are fair. Which bot plays where explains {percent(top.skill)} of the variance of one"
+        " game's result. Cards, seats and chance explain the rest. People differ more than these bots, so the game may"
+        " reward more skill."
     )
-    sentences = ["All bots play the same deals, at each seat once; a deal is one observation."]
+    sentences = ["All bots play the same deals, once at each seat. A deal is one observation."]
     labels = [str(row[0]) for row in rows]
-    plot = Plot("A bot alone among the next weaker", labels, *ends_of(parts), "share of the win", top.fair)
+    plot = Plot("A bot alone among the next weaker", labels, *ends_of(parts, 100), WINS, 100 * top.fair)
     section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
     return Answer(section, numbers, "Does skill win?", answer)
 
@@ -291,17 +294,14 @@ def hidden(plan: Plan, batch: Batch) -> Answer | None:
         there = whole[:, turn] > 0
         if there.sum() >= MIN_GAMES:
             turns.append((turn + 1, mean_of(right[there, turn] / whole[there, turn])))
-    rows = [(turn, each.n, share_text(each)) for turn, each in turns]
-    grid = Grid(("Decision of a seat in a round", "Games", "Right (95 %)"), [*rows])
-    labels = [str(turn) for turn, _ in turns]
-    title = "What a guess at the others' cards is right about"
-    plot = Plot(title, labels, *ends_of([each for _, each in turns]), "share of their cards", 1.0, joined=True)
+    title, ends = "Cards of the others that a guess gives to the right seat", ends_of([each for _, each in turns], 100)
+    plot = Plot(title, [str(turn) for turn, _ in turns], *ends, "% of the others' cards", joined=True)
     sentences = [
-        "A deal is drawn by chance among all that agree with what a seat has seen. Of the actions that the others have"
-        f" of their own, such as playing a card of their hand, it gives {share_text(known)} to the right seat, on"
-        " average over decisions with a choice. 100 % would be a game without secrets.",
-        f"The first {len(batch.guesses):,} games. What others' play suggests is not weighed, so people may know more,"
-        " and those who forget know less.",
+        "Before a decision with a choice, a deal is drawn at random among all that agree with what the seat has seen."
+        f" On average it gives {share_text(known)} of the others' cards to the right seat. With 100 % nothing would be"
+        " hidden.",
+        f"These are the first {len(batch.guesses):,} games. A person may guess better from the others' play, or worse"
+        " after forgetting cards.",
     ]
     numbers = [number("known", known), *(number(f"known_{turn}", each) for turn, each in turns)]
-    return Answer(Section("hidden", "Hidden information", sentences, [grid], [plot]), numbers)
+    return plotted("hidden", "Hidden information", sentences, numbers, "Decision of a seat in a round", plot)

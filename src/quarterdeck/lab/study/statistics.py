@@ -40,11 +40,6 @@ class Mean:
     high: float
     n: int
 
-    @property
-    def error(self) -> float:
-        """Half the width of the interval."""
-        return (self.high - self.low) / 2
-
 
 def mean_of(values: npt.NDArray[Any], unit: float = 1.0, level: float = 0.95) -> Mean:
     """Return the mean of numbers in parts of `unit`, and a normal interval, which is infinite for fewer than two."""

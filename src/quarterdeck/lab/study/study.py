@@ -19,11 +19,14 @@ from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import LADDER, sections
+from quarterdeck.lab.study.depth import Numbers, follow
 from quarterdeck.lab.study.effects import Effect, cards
 from quarterdeck.lab.study.ladder import Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
 from quarterdeck.lab.study.restriction import restrict, restricted_play
+from quarterdeck.lab.study.tension import tension
+from quarterdeck.lab.study.terms import terms_of
 
 if TYPE_CHECKING:
     import pyarrow
@@ -40,8 +43,8 @@ class Study:
     Examples:
         >>> from quarterdeck.lab.study.study import study
         >>> found = study("seas-of-strife", {"players": 3}, games=20, deals=0, restricted=0)
-        >>> found.plan.seed, found.rungs, found.deals, found.restricted
-        (1, ('random', 'heuristic:slips=0.5', 'heuristic'), 0, 0)
+        >>> found.plan.seed, found.rungs, found.deals, found.restricted, found.depth
+        (1, ('random', 'heuristic:slips=0.5', 'heuristic'), 0, 0, 0)
     """
 
     plan: Plan
@@ -51,6 +54,8 @@ class Study:
     """Deals for each bot of the ladder but the weakest; 0: none are played."""
     restricted: int
     """Deals of restricted play (`restriction`); 0: none are played."""
+    depth: int = 0
+    """Games to follow (`depth`); 0: none are followed."""
 
     @property
     def work(self) -> int:
@@ -60,7 +65,7 @@ class Study:
             >>> found.work
             20
         """
-        return self.plan.games + self.deals * (len(self.rungs) - 1) + self.restricted
+        return self.plan.games + self.deals * (len(self.rungs) - 1) + self.restricted + self.depth
 
     @property
     def command(self) -> str:
@@ -72,6 +77,7 @@ class Study:
         """
         plan = self.plan
         ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals} --restricted {self.restricted}"
+        ladder += f" --depth {self.depth}" if self.depth else ""
         game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
         return " ".join(f"quarterdeck lab report {game} --bots {','.join(plan.bots)} {ladder}".split())
 
@@ -92,6 +98,7 @@ class Study:
             "seed": plan.seed,
             "ladder": {"bots": list(self.rungs), "deals": self.deals},
             "restricted": self.restricted,
+            "depth": self.depth,
         }
 
     def run(self, jobs: Jobs | KeptWork = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
@@ -110,7 +117,8 @@ class Study:
             batch = play_all(self.plan, work, progress)
             rungs = climb(*args) if self.deals else []
             never = restrict(self.plan, self.restricted, work, progress) if self.restricted else []
-        return Findings(self, batch, rungs, never)
+            followed = follow(self.plan, self.depth, work, progress) if self.depth else None
+        return Findings(self, batch, rungs, never, followed)
 
 
 def spelled(game: Game, options: Options) -> str:
@@ -153,20 +161,23 @@ class Findings:
     rungs: list[Rung]
     never: list[Effect]
     """Cost of never taking an action (`restriction`)."""
+    followed: Numbers | None
+    """A row for each followed game (`depth.ROW`)."""
 
     def report(self) -> Report:
         """Return the report, without the sections for which the games have no data."""
         plan, batch = self.study.plan, self.batch
         first = [sections.fairness(plan, batch), sections.length(plan, batch)]
-        skill, ending = sections.skill(self.rungs), sections.ending(plan, batch)
-        behind = [sections.course(plan, batch), sections.elimination(plan, batch)]
+        skill, ending = sections.skill(plan, self.rungs), sections.ending(plan, batch)
+        behind: list[sections.Answer | None] = [*tension(plan, self.followed)] if self.followed is not None else []
         behind += [sections.hidden(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
         return Report(
-            f"A report on {plan.game}",
+            terms_of(plan.rules).title,
             self.study.command,
-            f"{plan.games:,} games between {', '.join(plan.bots)}; seed {plan.seed}. All intervals hold 95 %.",
+            f"{plan.games:,} games. Options: {spelled(plan.rules, plan.options) or 'as usual'}. Bots:"
+            f" {', '.join(dict.fromkeys(plan.bots))}. Seed: {plan.seed}. Intervals hold 95 %.",
             [(part.question, part.answer) for part in parts if part.question],
             [part.section for part in parts],
             [each for part in parts for each in part.numbers],
@@ -207,6 +218,7 @@ def study(
     ladder: Sequence[str] = LADDER,
     deals: int | None = None,
     restricted: int | None = None,
+    depth: int = 0,
 ) -> Study:
     """Prepare a study of `game` with `options`.
 
@@ -219,6 +231,7 @@ def study(
         ladder: Bots, the weakest first; each but the first plays alone among copies of the one before.
         deals: Deals for each of them; by default a tenth of the games, 20 to 1,000. 0: no ladder.
         restricted: Deals of restricted play; by default as many as games, at most 1,000. 0: none.
+        depth: Games to follow with rollouts, at most all. 0: none. It needs two players.
 
     Raises KeyError for an unknown game, OptionError, BotError, StudyError.
     """
@@ -234,4 +247,6 @@ def study(
         raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder and of restricted play")
     climbed = max(20, min(1000, games // 10)) if deals is None else deals
     barred = min(1000, games) if restricted is None else restricted
-    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), climbed, barred)
+    if depth == 1 or (depth and len(seats) < 2):
+        raise StudyError("depth needs two or more players, and 2 or more games: leave it out, or change these numbers")
+    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), climbed, barred, min(depth, games))

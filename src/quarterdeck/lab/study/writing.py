@@ -25,6 +25,11 @@ svg { max-width: 100%; height: auto; }
 """
 
 
+LONG, WIDTH, MANY = 4, 60, 20
+"""Labels with more than LONG characters stand beside rows if all of them would take more than WIDTH under bars. At most
+MANY labels stand side by side, and others are left out."""
+
+
 def as_json(report: Report) -> str:
     return json.dumps(report.json(), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
 
@@ -42,10 +47,12 @@ def _markdown(report: Report) -> Iterator[str]:
         for sentence in section.sentences:
             yield from (sentence, "")
         for grid in section.grids:
-            yield _line(grid.columns)
-            yield "|" + "---|" * len(grid.columns)
-            yield from (_line(row) for row in grid.rows)
-            yield ""
+            yield from (*grid_lines(grid), "")
+
+
+def grid_lines(grid: Grid) -> list[str]:
+    """Return a table as lines of Markdown."""
+    return [_line(grid.columns), "|" + "---|" * len(grid.columns), *(_line(row) for row in grid.rows)]
 
 
 def _line(cells: Any) -> str:
@@ -80,19 +87,28 @@ def _table(grid: Grid) -> str:
 
 
 def figure(plot: Plot) -> Any:
-    """Draw a figure with matplotlib. Raises PlotError without it."""
+    """Draw a figure with matplotlib: a line, bars or, with long labels, points in rows. Raises PlotError without it."""
     made, axes = new_figure(title=plot.title)
-    places = range(len(plot.labels))
+    places, fair = range(len(plot.labels)), {"color": "#555", "linestyle": "--", "linewidth": 1, "zorder": 0}
     below = [max(0.0, value - low) for value, low in zip(plot.values, plot.low, strict=True)]
     above = [max(0.0, high - value) for value, high in zip(plot.values, plot.high, strict=True)]
-    if plot.joined:
+    longest = max(map(len, plot.labels))
+    if lies := not plot.joined and longest > LONG and longest * len(places) > WIDTH:
+        made.set_size_inches(8, 1.5 + 0.3 * len(places))
+        axes.errorbar(plot.values, places, xerr=[below, above], fmt="o", capsize=3)
+        axes.set_yticks([*places], plot.labels)
+        axes.invert_yaxis()
+        axes.grid(axis="x", alpha=0.4)
+    elif plot.joined:
         axes.errorbar(places, plot.values, yerr=[below, above], marker="o", capsize=3)
     else:
-        axes.bar(places, plot.values, yerr=[below, above], capsize=3, color="#5b8db8")
+        axes.bar(places, plot.values, yerr=[below, above], capsize=3, color="#9cc3e4", edgecolor="black", width=0.6)
     if plot.fair is not None:
-        axes.axhline(plot.fair, color="#888", linestyle="--", linewidth=1)
-    axes.set_xticks([*places], plot.labels, rotation=45 if max(map(len, plot.labels)) > 6 else 0, ha="center")
-    axes.set_ylabel(plot.axis)
+        (axes.axvline if lies else axes.axhline)(plot.fair, **fair)
+    (axes.set_xlabel if lies else axes.set_ylabel)(plot.axis)
+    if not lies:
+        shown = places[:: 1 + len(plot.labels) // MANY]
+        axes.set_xticks([*shown], [plot.labels[place] for place in shown])
     return made
 
 
