@@ -115,6 +115,7 @@ def main() -> None:
     for name in given.games or GAMES:
         playing = Playing(name, {} if given.players is None else {"players": given.players}, "bits")
         path = given.out / f"{name}-{given.level}"
+        print(f"{name}: {given.deals} games ...", flush=True)
         count = write(playing, given.level, given.deals, given.seed, path)
         file = path.with_suffix(".parquet")
         print(f"{file}: {count:,} decisions of {given.deals} games, {file.stat().st_size:,} bytes", flush=True)

@@ -16,7 +16,7 @@ from quarterdeck import __version__
 from quarterdeck.cli import main
 from quarterdeck.cli.errors import plain
 from quarterdeck.cli.paths import GivenFile, NewFile, NewFolder
-from quarterdeck.engine.compile import module_file, web
+from quarterdeck.engine.compile import module_file, unit, web
 from quarterdeck.lab.bench import cores
 from quarterdeck.server.db.storage import Storage
 
@@ -162,6 +162,16 @@ def test_output_that_the_disk_does_not_take(tmp_path):
     why = "the output cannot be written: No space left on device; make room, then run the same command again"
     assert done.stderr == f"quarterdeck: {why}\n"
     assert done.returncode == 2
+
+
+def test_what_is_not_installed_is_named_before_any_work(monkeypatch, tmp_path):
+    monkeypatch.setattr(unit, "can_compile", lambda: False)
+    assert refusal("module", "feud") == "a module of feud needs a compiler: install quarterdeck[native] and ziglang"
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    for what in (("report",), ("compare", "--a", "preset=true")):
+        told = refusal("lab", what[0], "feud", *what[1:], "--out", tmp_path / "a.html")
+        assert told == "a plot needs matplotlib: pip install 'quarterdeck[lab]'"
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_module_that_cannot_be_written_is_told_in_one_line(monkeypatch, tmp_path):

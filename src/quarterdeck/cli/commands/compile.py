@@ -5,7 +5,7 @@ Machine code is for this machine only. A module is a WebAssembly file, which run
 
 import click
 
-from quarterdeck.cli.errors import failing
+from quarterdeck.cli.errors import Failure, failing
 from quarterdeck.cli.parameters import chosen_game
 
 
@@ -34,9 +34,12 @@ def module(game: str) -> None:
     one version of the rules and one version of quarterdeck, so make it when everything else is ready.
     """
     from quarterdeck.engine.compile import module_file
+    from quarterdeck.engine.compile.unit import can_compile
     from quarterdeck.engine.compile.web import modules
 
     chosen = chosen_game(game)
+    if not can_compile():
+        raise Failure(f"a module of {game} needs a compiler: install quarterdeck[native] and ziglang")
     path = module_file.path_of(chosen)
     made, _ = modules(chosen)
     with failing(OSError):

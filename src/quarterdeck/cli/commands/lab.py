@@ -156,9 +156,13 @@ def _seed(given: int | None, out: Path | None) -> int:
 @contextmanager
 def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptWork]:
     """Yield work whose journal lies beside the report's file. If the work is stopped, print how to continue it."""
+    from quarterdeck.lab.plots import PlotError, new_figure
     from quarterdeck.lab.simulation.journal import JournalError
     from quarterdeck.lab.simulation.kept_work import GOES_ON, KeptWork
 
+    if out and out.suffix == ".html":
+        with failing(PlotError):
+            new_figure()  # nobody plays for minutes, and then lacks matplotlib
     with failing(JournalError), ended_tidily(), lost_told(), KeptWork(jobs, out, facts) as work:
         try:
             yield work

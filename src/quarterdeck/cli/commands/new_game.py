@@ -40,7 +40,7 @@ def new_game(name: str, folder: Path | None) -> None:
     (target / "src").mkdir()
     (target / "package").rename(target / "src" / module)
     click.echo(f"{target} is a package with a small game. Next:")
-    click.echo(f"  {_installer()} -e {target}    # quarterdeck knows {game} now")
+    click.echo(f"  {_installer()} -e {target} pytest    # quarterdeck knows {game} now")
     click.echo(f"  {sys.executable} -m pytest {target}/tests    # it proves what every game must")
     click.echo(f"  {sys.executable} -m quarterdeck    # and play it in the browser")
 
