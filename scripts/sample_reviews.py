@@ -53,8 +53,8 @@ def told(table: Table) -> dict[str, Any]:
     *_, review = reviews(replay(record), plays=PLAYS, seed=SEED)
     readers = [Reader([player["name"] for player in players], None, language) for language in LANGUAGES]
     said = [
-        [each.ply, *(sentence(table.game, each.best, True, reader) for reader in readers)]
-        + [sentence(table.game, each.own, each.own is each.best, reader) for reader in readers]
+        [each.ply]
+        + [sentence(table.game, one, each.choices, reader) for one in (each.best, each.own) for reader in readers]
         for each in review.decisions
     ]
     return {"record": json.loads(records.encode(record)), "review": json.loads(encode(review)), "said": said}

@@ -4,7 +4,6 @@
 `tests/test_guides.py`.
 """
 
-import json
 import os
 import shlex
 import sys
@@ -37,8 +36,6 @@ def run(command):
         return documents.run_in_shell(command)
     done = commands.run(*words[1:], default_map=ONE_JOB)
     return done.exit_code, done.stdout + done.stderr
-
-
 
 
 def case(page):
