@@ -1,91 +1,100 @@
-"""The learning scripts without PyTorch: what they collect, and what decisions are found to have brought."""
+"""The example scripts for learning: training, continuing, the network at a table, and datasets."""
 
+import csv
 from pathlib import Path
 
 import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
-from quarterdeck.envs import batch
+from quarterdeck import create_bot
+
+EXAMPLES = Path(__file__).parents[2] / "examples/learning"
+SHORT = {
+    "game": "turn-the-tide",
+    "precision": "float32",
+    "imitated": 512,
+    "decisions": 1024,
+    "envs": 32,
+    "steps": 8,
+    "minibatch": 64,
+    "hidden": 8,
+    "warm": 1,
+    "points": 2,
+    "deals": 4,
+    "last-deals": 8,
+}
+"""A training of some seconds: four updates."""
 
 
 @pytest.fixture
-def scripts(monkeypatch):
-    monkeypatch.syspath_prepend(Path(__file__).parents[2] / "examples/learning")
-    import dmc
+def ppo(monkeypatch, tmp_path):
+    pytest.importorskip("torch", reason="needs PyTorch, which no dependency group installs")
+    monkeypatch.syspath_prepend(EXAMPLES)
+    monkeypatch.chdir(tmp_path)
     import ppo
 
-    return ppo, dmc
+    return ppo
 
 
-def segment_of(ppo):
-    """Two seats: seat 0, 1, 0, the end, which brings them 1 and -1, and two decisions of the next game."""
-    column = (5, 1)
-    rewards = np.zeros((5, 1, 2), np.float32)
-    rewards[2, 0] = 1, -1
-    seats, ended = np.array([0, 1, 0, 1, 0]).reshape(column), np.array([0, 0, 1, 0, 0], bool).reshape(column)
-    nothing = np.zeros(column, np.float32)
-    return ppo.Segment(np.zeros((5, 1, 3)), np.ones((5, 1, 2)), seats, nothing, nothing, nothing + 0.5, rewards, ended)
+def run(ppo, monkeypatch, *flags, **options):
+    words = [f"--{name}={value}" for name, value in options.items()]
+    monkeypatch.setattr("sys.argv", ["ppo.py", *flags, *words])
+    ppo.main()
 
 
-def test_each_seat_gains_what_it_gets_until_its_game_ends(scripts):
-    ppo, dmc = scripts
-    gains, known = dmc.gains_of(segment_of(ppo))
-    assert known[:, 0].tolist() == [True, True, True, False, False]
-    assert gains[:3, 0] == pytest.approx([dmc.GAMMA, -1, 1])
+def curve(name):
+    """The points of a curve without its times."""
+    rows = csv.DictReader(Path(f"{name}.csv").read_text(encoding="utf-8").splitlines())
+    return [{key: row[key] for key in row if key not in ("seconds", "processor")} for row in rows]
 
 
-def test_advantages_follow_each_seat_apart(scripts):
-    ppo, _ = scripts
-    found, known = ppo.advantages(segment_of(ppo), np.array([1]), np.array([0.25], np.float32))
-    last, first = 1 - 0.5, ppo.GAMMA * 0.5 - 0.5
-    assert known[:, 0].tolist() == [True, True, True, True, False]
-    wanted = [first + ppo.GAMMA * ppo.LAMBDA * last, -1 - 0.5, last, ppo.GAMMA * 0.25 - 0.5]
-    assert found[:4, 0] == pytest.approx(wanted)
+def test_a_training_that_was_stopped_continues_to_the_same_network(ppo, monkeypatch):
+    run(ppo, monkeypatch, **SHORT, out="whole")
+    update = ppo.Training.update
+
+    def stop(training):
+        if training.updates == 3:
+            raise KeyboardInterrupt
+        update(training)
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(ppo.Training, "update", stop)
+        with pytest.raises(KeyboardInterrupt):
+            run(ppo, monkeypatch, **SHORT, out="parts")
+    run(ppo, monkeypatch, "--resume", out="parts")
+    assert Path("parts.npz").read_bytes() == Path("whole.npz").read_bytes()
+    assert curve("parts") == curve("whole")
+    assert [row["decisions"] for row in curve("whole")] == ["0", "256", "0", "512", "1024"]
 
 
-def test_segments_are_what_the_batch_showed(scripts):
-    ppo, _ = scripts
-    games, again = (batch("turn-the-tide", {"players": 3}, n=2, seed=1, reward="round") for _ in range(2))
-
-    def first_legal(observations, masks):
-        return masks.argmax(axis=1), np.zeros(2, np.float32), np.ones(2, np.float32)
-
-    segment = ppo.collect(games, first_legal, 30)
-    for at in range(30):
-        assert np.array_equal(segment.observations[at], again.observations)
-        assert np.array_equal(segment.seats[at], again.seats)
-        again.step(segment.actions[at])
-        assert np.array_equal(segment.rewards[at], again.rewards)
+def test_the_file_plays_at_a_table_as_the_policy_does_in_a_batch(ppo):
+    options = ppo.Options(game="turn-the-tide", hidden=8, precision="float32")
+    agent = ppo.Agent(options)
+    agent.write("new.npz")
+    bot = create_bot("net:new.npz", agent.game, seed=1)
+    games, views = (ppo.Games(options, 12, 3, observation=form) for form in ("float32", "rows"))
+    for _ in range(15):
+        actions, rows = agent.best(games), views.batch.observations
+        assert [bot.choose(rows[at : at + 1], at % 3) for at in range(12)] == actions.tolist()
+        games.batch.step(actions)
+        views.batch.step(actions)
 
 
-def test_lessons_are_free_decisions_where_the_network_has_led(scripts):
-    from imitation import lessons
-
-    def last_legal(observations, masks):
-        return masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
-
-    taught = lessons("seas-of-strife", {"players": 3}, envs=4, steps=30, seed=1, choose=last_legal)
-    first, second = next(taught), next(taught)
-    for seen, masks, advised in (first, second):
-        assert np.all(masks[np.arange(len(masks)), advised] == 1)
-        assert masks.sum(axis=1).min() > 1
-        assert seen.any(axis=1).all()
-    again = lessons("seas-of-strife", {"players": 3}, envs=4, steps=30, seed=1, choose=last_legal)
-    assert all(map(np.array_equal, next(again), first))
+def test_there_must_be_something_to_continue(ppo, monkeypatch, capsys):
+    with pytest.raises(SystemExit):
+        run(ppo, monkeypatch, "--resume", out="nothing")
+    assert "there is no nothing.pt to continue from: begin without --resume" in capsys.readouterr().err
 
 
-def test_strength_is_less_than_that_of_rules_of_thumb_for_play_by_chance(scripts):
-    from evaluation import strength
+def test_advantages_end_with_the_game(ppo):
+    import torch
 
-    chance = np.random.default_rng(1)
-
-    def by_chance(observations, masks):
-        return (chance.random(masks.shape) * masks).argmax(axis=1)
-
-    found = strength("seas-of-strife", {"players": 3}, by_chance, games=40, seed=1)
-    assert found.share + found.share_error < 1 / 3
-    assert found.gap + found.gap_error < 0
+    gains, values = torch.tensor([[1.0], [2.0], [4.0]]), torch.tensor([[0.5], [0.25], [1.0], [8.0]])
+    ended = torch.tensor([[False], [True], [False]])
+    last, second = 4 + 8 - 1, 2 - 0.25
+    first = 1 + 0.25 - 0.5 + 0.5 * second
+    assert ppo.generalized_advantages(gains, values, ended, 0.5)[:, 0].tolist() == [first, second, last]
 
 
 def test_a_dataset_has_every_decision_of_whole_games(monkeypatch, tmp_path):
