@@ -89,7 +89,7 @@ class Games:
     """A batch in which one seat of each game learns, and what networks see of it."""
 
     def __init__(self, options: Options, n: int, seed: int, agent: Any = "rotate", **more: Any) -> None:
-        more = {"reward": options.reward, "others": options.opponents} | more
+        more = {"reward": options.reward, "opponents": options.opponents} | more
         self.batch = batch(options.game, {"players": options.players}, n, seed, agent=agent, **more)
         self._rows = np.arange(n)
 
