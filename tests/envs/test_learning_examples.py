@@ -29,7 +29,7 @@ SHORT = {
 
 @pytest.fixture
 def ppo(monkeypatch, tmp_path):
-    pytest.importorskip("torch", reason="needs PyTorch, which no dependency group installs")
+    pytest.importorskip("torch", reason="needs PyTorch on the path, see .ci/run")
     monkeypatch.syspath_prepend(EXAMPLES)
     monkeypatch.chdir(tmp_path)
     import ppo
