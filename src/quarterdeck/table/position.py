@@ -20,6 +20,8 @@ from quarterdeck.table.drawing import HIDDEN, NONE, Drawing, Entry
 
 WIDTH = 80
 """The width of a terminal in columns; longer lines are wrapped."""
+UNSAID = {NONE, "False", "off"}
+"""Values of which the text says nothing."""
 ANY_KEY = [0] * 8
 """The key of a possible game that is only counted."""
 
@@ -122,8 +124,9 @@ class Position:
         return f"{self.game.id}, {seen}"
 
     def __str__(self) -> str:
-        """Return one line for each field; values that belong to seats are in the order of seats."""
-        lines = [f"  {name}: {' | '.join(values)}" for name, values in self.lines()]
+        """Return a line for each field that is neither empty nor off; values of seats are in the order of seats."""
+        told = [(name, values) for name, values in self.lines() if not UNSAID.issuperset(values)]
+        lines = [f"  {name}: {' | '.join(values)}" for name, values in told]
         head = f"{self._title()}: {self.game.phase(self.state)}"
         return "\n".join([head, *(fill(line, WIDTH, subsequent_indent="      ") for line in lines)])
 
