@@ -70,10 +70,7 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
     const found = expected.decisions.map(({ ply, action, choices }) => {
       const own = choices.find((choice) => choice.action === action);
       const languages = ['en', 'ja'].map((language) => telling(null, language));
-      return [
-        ply,
-        ...[choices[0], own].flatMap((choice) => languages.map((tell) => because(choice, choice === choices[0], tell))),
-      ];
+      return [ply, ...[choices[0], own].flatMap((choice) => languages.map((tell) => because(choice, choices, tell)))];
     });
     assert.deepEqual(found, said);
     assert.ok(expected.decisions.some(({ choices }) => choices.some(({ themes }) => themes.length > 0)));

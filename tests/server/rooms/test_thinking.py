@@ -12,7 +12,7 @@ from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
-from quarterdeck.table import Table
+from quarterdeck.table.hosted import HostedTable as Table
 
 
 class Thinking:
