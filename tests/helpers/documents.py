@@ -1,4 +1,4 @@
-"""The blocks of a page of the documents, and what is done with each.
+"""Runs, saves or checks the blocks of a page of the documents.
 
     ```python                     runs, after those before it; where it begins with >>> its output is compared
     ```python title="duck.py"     is saved under that name, for what comes after it
@@ -40,7 +40,7 @@ from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
 ROOT = Path(__file__).parents[2]
 GUIDES = [ROOT / f"docs/{name}.md" for name in ("environments", "research", "laboratory", "own-game")]
 GUIDES += sorted((ROOT / "docs/tutorials").glob("*.md"))
-"""Pages for programmers, which begin with what is to be installed."""
+"""Pages for programmers; each begins with the packages to install."""
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 SHOWN = {"text", "toml", "nginx"}
 IN_A_CLONE = 'console title="In a clone"'
@@ -68,7 +68,7 @@ def run_page(page, run):
 
 
 def blocks(document, run):
-    """The blocks of a page, each with what is done with it."""
+    """Yield the blocks of a page, each with the function that evaluates it."""
     evaluators = {
         "python": PythonEvaluator(),
         "console": lambda example: console(example, run),

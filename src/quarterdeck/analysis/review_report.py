@@ -235,11 +235,11 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hi
     )
     own, best = thought.of(action), thought.best
     points = None if own.points is None or best.points is None else best.points - own.points
-    mark = mark_of(own.behind, own.behind_error, best.share)
-    cost = own.behind if own.behind > DOUBT * own.behind_error else 0.0, own.behind_error, points
-    return Decided(
-        ply, events, seat, action, *cost, hidden.value, hidden.error, mark, thought.exact, thought.worlds, choices
-    )
+    error = own.behind_error
+    cost = own.behind if own.behind > DOUBT * error else 0.0
+    mark = mark_of(cost, error, best.share)
+    made, search = (ply, events, seat, action), (thought.exact, thought.worlds, choices)
+    return Decided(*made, cost, error, points, hidden.value, hidden.error, mark, *search)
 
 
 def player(review: Review, seat: int, fair: float) -> Player:

@@ -126,7 +126,7 @@ class Part:
         return self._first + found if found >= 0 else -1
 
     def run(self) -> None:
-        """Carry out the actions, and write what is observed then."""
+        """Carry out the actions, and write the observations after them."""
         self._step()
         if self._look is not None:
             self._look()

@@ -60,7 +60,7 @@ def test_clean_text_is_one_visible_line(text):
 def test_names_have_1_to_24_characters_that_a_reader_sees():
     """The page's tests use the same list (frontend/tests/text.test.mjs).
 
-    A case has its name, a text, what is kept of it (true: all; null: nothing), and how often both are repeated.
+    Each case: its name; a text; the part of it that is kept (true: all, null: none); how often to repeat both texts.
     """
     for what, text, kept, *times in json.loads(NAMES.read_text("utf-8")):
         count = times[0] if times else 1

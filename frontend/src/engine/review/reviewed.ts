@@ -73,7 +73,7 @@ export function decision(
   const cost = own.cost > DOUBT * error ? own.cost : 0;
   const best = choices[0] ?? own;
   const points = best.points === null || own.points === null ? null : best.points - own.points;
-  const mark = markOf(own.cost, error, best.share);
+  const mark = markOf(cost, error, best.share);
   const { exact, worlds } = thought;
   return { ...at, cost, error, points, unseen, unseen_error, mark, exact, worlds, choices };
 }
