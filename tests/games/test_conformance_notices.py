@@ -126,6 +126,14 @@ def a_world_with_the_opening_card_in_another_hand(state, seat, key, out):
     out.opening = opening
 
 
+@breaks(BROKEN, "init", "a new game depends on what its row held: reader -1 sees turn")
+def a_game_that_is_not_dealt_into_a_used_row(state, options, key):
+    used = state.imagined
+    rules.init(state, options, key)
+    if used:
+        state.turn = 1 - state.turn
+
+
 @breaks(BROKEN, "apply", "a card was lost or doubled")
 def a_card_that_is_lost(state, seat, action):
     rules.apply(state, seat, action)

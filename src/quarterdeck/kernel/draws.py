@@ -46,6 +46,13 @@ def set_key(state: Any, key: Any) -> None:
     state.left = 0
 
 
+def begin_real_draws(state: Any, key: Any) -> None:
+    """Prepare the draws of a new, real game, whatever the state held before."""
+    state.imagined = 0
+    state.shuffles = 0
+    set_key(state, key)
+
+
 def begin_draws(state: Any, purpose: int) -> None:
     """Begin the next stream; `purpose` is GAME or RESAMPLE (which does not count as a shuffle)."""
     state.block = 0

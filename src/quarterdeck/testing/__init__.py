@@ -24,7 +24,7 @@ from quarterdeck.games.registry import as_game
 from quarterdeck.testing.choices import all_options
 from quarterdeck.testing.dealt_back import Past, check_dealt_back, check_listed
 from quarterdeck.testing.foreseen import check_declared, check_foreseen
-from quarterdeck.testing.knowledge import check_knowledge, check_secrecy, check_taken_back
+from quarterdeck.testing.knowledge import check_knowledge, check_secrecy, check_start, check_taken_back
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 from quarterdeck.testing.observed import check_observations
 from quarterdeck.testing.page import check_page
@@ -57,7 +57,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
     first = everywhere[0]
     key = random_key(rng)
     for rows in everywhere:
-        rows.start(key)
+        check_start(rows, key)
     census = game.census(first.states[0])
     past = Past(first)
     for ply in range(MAX_PLIES):

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from quarterdeck.engine import members
 from quarterdeck.games.base import as_state
@@ -14,6 +15,21 @@ from quarterdeck.testing.rows import Rows
 def readers(rows: Rows) -> range:
     """Return the numbers of all readers: the spectator first, then every seat."""
     return range(SPECTATOR, int(rows.states[0]["seats"]))
+
+
+def check_start(rows: Rows, key: npt.NDArray[np.uint32]) -> None:
+    """Deal a game into row 0, and check that it does not depend on what the row held: many games use one row."""
+    rows.start(key)
+    rows.states[3] = rows.states[0]
+    rows.states[:1].view(np.uint8)[:] = 1
+    rows.start(key)
+    for reader in readers(rows):
+        rows.redact(reader, 0, 1)
+        rows.redact(reader, 3, 2)
+        for name in (field.name for field in rows.game.fields):
+            used, fresh = rows.states[1][name], rows.states[2][name]
+            assert np.array_equal(used, fresh), f"a new game depends on what its row held: reader {reader} sees {name}"
+    rows.states[0] = rows.states[3]
 
 
 def check_secrecy(rows: Rows, where: str) -> None:

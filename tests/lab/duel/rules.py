@@ -9,7 +9,7 @@ from typing import Any
 
 from duel.fields import MOST, SEATS, tell_reveal
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount, select
-from quarterdeck.kernel.draws import GAME, RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.draws import GAME, RESAMPLE, begin_draws, begin_real_draws, blank_draws, draw, set_key
 from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import blank_rest, copy
 
@@ -22,10 +22,9 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.cards = options[0]
     state.size = options[1]
     state.secret = options[2]
-    state.shuffles = 0
     state.shown = 0
     state.events = 0
-    set_key(state, key)
+    begin_real_draws(state, key)
     blank_rest(state.event, 0)
     for place in range(SEATS * MOST):
         state.column[place] = UNKNOWN

@@ -153,8 +153,9 @@ async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
     chosen = table.legal(seat)[-1]
     assert chosen != table.legal(seat)[0]
     bots.wake()
-    while not one.decided:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):  # where the bot fails
+        while not one.decided:
+            await asyncio.sleep(0.01)
     assert [(entry.seat, entry.actions) for entry in one.decided] == [(seat, [chosen])]
     thinker.close()
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -6,7 +6,7 @@ from typing import Any
 
 from quarterdeck.kernel.bits import UNKNOWN, any_of, popcount
 from quarterdeck.kernel.dealing import deal_out
-from quarterdeck.kernel.draws import GAME, begin_draws, set_key
+from quarterdeck.kernel.draws import GAME, begin_draws, begin_real_draws
 from quarterdeck.kernel.hands import listed_members
 from quarterdeck.kernel.state import blank_rest
 from quarterdeck_hearts.dealing_back import chose, deal_back, nudge
@@ -70,9 +70,8 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.moon = options[1]
     state.jack = options[2]
     state.target = options[3]
-    state.shuffles = 0
     state.round_number = 0
-    set_key(state, key)
+    begin_real_draws(state, key)
     for seat in range(SEATS):
         state.score[seat] = 0
         state.points[seat] = 0

@@ -77,7 +77,6 @@ def play_on(
             set_key(state, search.key)
             apply(state, seat, action)
         else:
-            state.imagined = 0  # in an imagined state, no cards would be dealt
             init(state, options, search.key)
         state.imagined = SILENT
         state.chance = chance_of(search.key)

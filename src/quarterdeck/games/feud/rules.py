@@ -53,7 +53,7 @@ from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_o
 from quarterdeck.games.feud.strategy.heuristics import counts, heuristic, horizon, leeway, outcomes, worth
 from quarterdeck.games.feud.themes import themes
 from quarterdeck.games.feud.worlds.sampling import resample
-from quarterdeck.kernel.draws import GAME, begin_draws, set_key
+from quarterdeck.kernel.draws import GAME, begin_draws, begin_real_draws
 
 DEFINITIONS, DEFINED = 15, 4 + LENGTH
 """The index at which the maneuvers begin in the options, and the number of values for each: the price first, the script
@@ -85,8 +85,7 @@ def init(state: Any, options: Any, key: Any) -> None:
         learn_maneuver(state, maneuver, options, DEFINITIONS + maneuver * DEFINED)
         if maneuver < deck.OWN:
             state.price[maneuver] = options[5 + maneuver]
-    state.shuffles = 0
-    set_key(state, key)
+    begin_real_draws(state, key)
     deal(state)
     for seat in range(deck.SEATS):
         fill_guard(state, seat)
@@ -138,6 +137,9 @@ def clear(state: Any) -> None:
         state.may_guard[i] = 0
     for i in range(deck.SEATS * deck.ACTION_CARDS):
         state.deck[i] = -1
+    for slot in range(deck.SLOTS):
+        state.room[slot] = 0
+        state.work[slot] = 0
     clear_scalars(state)
 
 

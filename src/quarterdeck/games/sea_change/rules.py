@@ -34,7 +34,7 @@ from quarterdeck.games.sea_change.themes import themes
 from quarterdeck.games.sea_change.worlds import deal_back, nudge, world_at
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.dealing import spread
-from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
+from quarterdeck.kernel.draws import GAME, begin_draws, begin_real_draws, draw
 from quarterdeck.kernel.state import blank_rest
 
 
@@ -49,12 +49,11 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.value[0] = 0
     for value in range(1, deck.VALUES):
         state.value[value] = options[2 + deck.MAX_SEATS + value]
-    state.shuffles = 0
     state.round_number = 0
     state.dealer = 0
     state.winners = 0
     state.trump_zero = -1
-    set_key(state, key)
+    begin_real_draws(state, key)
     for side in range(deck.MAX_SEATS):
         state.target[side] = options[3 + side]
         state.total[side] = 0

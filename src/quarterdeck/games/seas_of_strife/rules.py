@@ -32,7 +32,7 @@ from quarterdeck.games.seas_of_strife.strategy import counts, course, heuristic,
 from quarterdeck.games.seas_of_strife.themes import themes
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
-from quarterdeck.kernel.draws import GAME, begin_draws, set_key
+from quarterdeck.kernel.draws import GAME, begin_draws, begin_real_draws
 from quarterdeck.kernel.hands import listed_members
 from quarterdeck.kernel.state import blank_rest
 
@@ -45,9 +45,8 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.happy = options[3]
     state.extra = options[4]
     state.target = options[5]
-    state.shuffles = 0
     state.round_number = 0
-    set_key(state, key)
+    begin_real_draws(state, key)
     for seat in range(deck.MAX_SEATS):
         state.score[seat] = 0
         state.points[seat] = 0

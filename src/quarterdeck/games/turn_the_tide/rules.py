@@ -22,7 +22,7 @@ from quarterdeck.games.turn_the_tide.themes import themes
 from quarterdeck.games.turn_the_tide.worlds import chose, deal_back, halves, nudge
 from quarterdeck.kernel.bits import UNKNOWN, any_of, list_members, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
-from quarterdeck.kernel.draws import GAME, begin_draws, set_key
+from quarterdeck.kernel.draws import GAME, begin_draws, begin_real_draws
 from quarterdeck.kernel.state import blank_rest
 
 
@@ -30,9 +30,8 @@ def init(state: Any, options: Any, key: Any) -> None:
     """Set up a new game. `options`: players, rounds."""
     state.seats = options[0]
     state.rounds = options[1]
-    state.shuffles = 0
     state.round_number = 0
-    set_key(state, key)
+    begin_real_draws(state, key)
     for seat in range(MAX_SEATS):
         state.hand[seat] = 0
         state.shown[seat] = 0
