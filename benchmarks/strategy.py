@@ -33,6 +33,12 @@ def claims() -> list[Claim]:
     return found
 
 
+def stored(all_claims: list[Claim]) -> str:
+    """Return the JSON of the claims, with a line for each of their fields."""
+    fields = ([json.dumps({key: claim[key]}, ensure_ascii=False)[1:-1] for key in claim] for claim in all_claims)
+    return "[\n{" + "},\n{".join(",\n ".join(lines) for lines in fields) + "}\n]\n"
+
+
 def measured(claim: Claim, *more: str) -> tuple[float, float]:
     """Return the measure for the first bot of the claim's command, and half the 95 % interval.
 
@@ -98,7 +104,7 @@ def main(ids: list[str]) -> int:
         claim["number"], claim["error"] = (round(each, 4) for each in measured(claim))
         claim["when"] = today
         print(f"{claim['id']}: {claim['number']:.3f} ± {claim['error']:.3f}", "" if holds(claim) else "DOES NOT HOLD")
-        CLAIMS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        CLAIMS.write_text(stored(found), encoding="utf-8")
     write_pages(found)
     return sum(not holds(claim) for claim in found)
 

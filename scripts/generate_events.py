@@ -21,10 +21,11 @@ HEAD = """# Events
 *Written by `scripts/generate_events.py` from the declarations in `games/*/events.py`; do not edit.*
 
 What happens in a game, event by event, as it stands in a [record](records.md) and is sent to a [reader](protocol.md).
-An event is a JSON object: its name is in `event`, its other fields are below. A record has everything; what a reader
-may not know is left out, or null where the last column says so. Seats count from 0, and so do the places of lists that
-have an entry a seat. In which order events stand is said [there](records.md#order-of-events). An event's code and the
-column of bytes are for [the hash of a lean record](lean-records.md#the-bytes-of-an-event).
+An event is a JSON object: its name (bold) is in `event`, its other fields are below. Everybody sees a field if nothing
+stands under *seen by*. A record has everything. For others a hidden field is left out, or null if that column says so.
+Seats count from 0, and so do the places of lists with an entry for each seat. [The order of
+events](records.md#order-of-events) is described with records. The last column is for [the hash of a lean
+record](lean-records.md#the-bytes-of-an-event).
 """
 
 OTHERS = {"left_out": "", "null": "; null for others", "nulls": "; a null each for others"}
@@ -124,23 +125,19 @@ def bytes_of(field: Field, hint: Any) -> str:
 
 
 def event_lines(name: str, code: int, struct: type[Event], fields: tuple[Field, ...]) -> Iterator[str]:
-    """Yield the lines of an event's section."""
+    """Yield the rows of an event: its own, then one for each field."""
     hints = get_type_hints(struct)
-    yield f"\n### `{name}`\n\n{inspect.cleandoc(struct.__doc__ or '')} Code {code}.\n"
-    secrets = any(seen_by(field) for field in fields)
-    yield "| field | value |" + (" seen by |" if secrets else "") + " bytes |"
-    yield "|---|---|---|" + ("---|" if secrets else "")
+    yield f"| **`{name}`** | {' '.join(inspect.cleandoc(struct.__doc__ or '').split())} | | code {code} |"
     for field in fields:
-        seen = f" {seen_by(field) or 'everybody'} |" if secrets else ""
         hint = hints[field.name]
-        yield f"| `{field.key}` | {what(field, hint)} |{seen} {bytes_of(field, hint)} |"
+        yield f"| `{field.key}` | {what(field, hint)} | {seen_by(field)} | {bytes_of(field, hint)} |"
 
 
 def page() -> str:
     """Return the whole page."""
     lines = [HEAD.rstrip("\n")]
     for game in GAMES.values():
-        lines.append(f"\n## {title(game)}")
+        lines.append(f"\n## {title(game)}\n\n| event, field | value | seen by | bytes |\n|---|---|---|---|")
         named = {str(struct.__struct_config__.tag): struct for struct in game.events.types}
         for code, (name, struct) in enumerate(named.items()):
             lines += event_lines(name, code, struct, game.events.fields[struct])

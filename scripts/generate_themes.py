@@ -20,7 +20,8 @@ What a good player says of a choice, in every game ([decision 0130](decisions/01
 and *What this play shows* use these. *Separates* is the part of the measured pairs of choices, one of them with the
 theme, in which it is the better one, over 300 to 1,000 fixed positions (`benchmarks/themes.py`). A theme is said of the
 better choice from 70 % on, of the worse one up to 30 %, and never in between. A dash: it was too rare to be measured. A
-theme that is *public* is said of others' plays, too. Scripts write this page.
+theme that is *public* is said of others' plays, too. The last sentence of a theme is an example. Scripts write this
+page.
 """
 
 
@@ -39,24 +40,20 @@ def _game(game: Game, examples: dict[str, Any]) -> str:
     name, unit = re.sub(r"\b(?!of|the)\w", lambda first: first[0].upper(), game.id.replace("-", " ")), vocabulary.unit
     least = f"{unit.threshold:.0%} of the win" if unit.share else f"{unit.threshold:g} {unit.words[0]}"
     head = [f"## {name}", "", f"Differences below {least} hardly matter.", ""]
-    head += ["| theme | rule | separates | public |", "|---|---|---|---|"]
-    rows = [
-        f"| [`{code}`](#{game.id}-{code}) | {each.rule} | {_part(each)} | {'yes' if each.public else ''} |"
-        for code, each in vocabulary.themes.items()
-    ]
-    texts = [_theme(game, code, each, examples.get(code)) for code, each in vocabulary.themes.items()]
-    return "\n".join([*head, *rows, "", *texts])
+    head += ["| theme | rule | separates | public | sentences |", "|---|---|---|---|---|"]
+    rows = [_row(game, code, each, examples.get(code)) for code, each in vocabulary.themes.items()]
+    return "\n".join([*head, *rows, ""])
 
 
-def _part(theme: Theme) -> str:
-    return "–" if theme.separates is None else f"{theme.separates:.0%}"
-
-
-def _theme(game: Game, code: str, theme: Theme, example: str | None) -> str:
-    """Return the sentences of a theme, and an example."""
+def _row(game: Game, code: str, theme: Theme, example: str | None) -> str:
+    """Return the row of a theme, with its sentences and an example."""
     said = {"sure": theme.sure, "depends on unseen cards": theme.out, "likely": theme.probably}
-    lines = [f'<a id="{game.id}-{code}"></a>\n', f"### `{code}`: {theme.name[0]} / {theme.name[1]}\n"]
-    lines += [f"- {certainty}: {' / '.join(words)}" for certainty, words in said.items() if words]
-    if example:
-        lines.append(f"- {example}")
-    return "\n".join([*lines, ""])
+    sentences = [f"{certainty}: {' / '.join(words)}" for certainty, words in said.items() if words]
+    cells = (
+        f'<a id="{game.id}-{code}"></a>`{code}`: {" / ".join(theme.name)}',
+        theme.rule,
+        "–" if theme.separates is None else f"{theme.separates:.0%}",
+        "yes" if theme.public else "",
+        "<br>".join([*sentences, *filter(None, [example])]).replace("|", r"\|"),
+    )
+    return f"| {' | '.join(cells)} |"

@@ -81,10 +81,13 @@ def read_page(title):
     """Return a game's events by name: the code, and (field, value, seen by, bytes) for each field."""
     (chapter,) = (part for part in PAGE.read_text().split("\n## ") if part.startswith(title + "\n"))
     found = {}
-    for section in chapter.split("\n### ")[1:]:
-        rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in section.splitlines() if line[:3] == "| `"]
-        fields = [(row[0].strip("`"), row[1], row[2] if len(row) == 4 else "everybody", row[-1]) for row in rows]
-        found[section.split("`")[1]] = (int(re.search(r"Code (\d+)\.\n", section)[1]), fields)
+    for row in ([cell.strip() for cell in line.split("|")[1:-1]] for line in chapter.splitlines() if "`" in line[:6]):
+        name = row[0].strip("*`")
+        if row[0].startswith("**"):
+            fields = []
+            found[name] = int(row[-1].removeprefix("code ")), fields
+        else:
+            fields.append((name, row[1], row[2] or "everybody", row[3]))
     return found
 
 
