@@ -1,7 +1,7 @@
 """Fuzz the server: no input of strangers may cause an error or disturb an honest game.
 
     uv run --group dev python benchmarks/fuzz_server.py --messages 100000
-    uv run --group dev --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
+    uv run --group dev --with schemathesis==4.32.5 python benchmarks/fuzz_server.py --schemathesis 200
 
 The program starts a server and sends it the messages that `fuzz_messages` draws, over sockets of players in all four
 games and over HTTP, and bytes that are not HTTP at all. Meanwhile an honest game goes on. The program prints how often

@@ -13,9 +13,9 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.options import for_forms, values_of
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks/results").glob("*.md")])
 
-LINK = re.compile(r"\]\(([^)\s]+)\)")
+LINK = re.compile(r'(?:\]\(|src=")([^)\s"]+)[)"]')
 
 
 def without_code(text):
@@ -153,7 +153,7 @@ def test_links_lead_somewhere(path):
             continue
         target, _, anchor = unquote(link).partition("#")
         goal = (path.parent / target).resolve() if target else path
-        assert goal.exists(), f"{link}: there is no {goal}"
+        assert goal.is_file(), f"{link}: there is no file {goal}"
         if anchor:
             assert anchor in anchors(goal.read_text(encoding="utf-8")), f"{link}: no such place"
 
