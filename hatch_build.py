@@ -18,33 +18,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "quarterdeck_web"
 SOURCES = (
-    "hatch_build.py",
-    "docs/rules",
-    "docs/strategy",
-    "frontend/.npmrc",
-    "frontend/index.html",
-    "frontend/package-lock.json",
-    "frontend/package.json",
-    "frontend/plugins",
-    "frontend/public",
-    "frontend/src",
-    "frontend/svelte.config.js",
-    "frontend/tsconfig.json",
-    "frontend/vite.config.ts",
-    "src/quarterdeck/games/sea_change/learned.i2",
-    "src/quarterdeck/games/seas_of_strife/learned.i2",
-    "src/quarterdeck/games/turn_the_tide/learned.i2",
-    "src/quarterdeck/games/feud/page.wasm",
-    "src/quarterdeck/games/sea_change/page.wasm",
-    "src/quarterdeck/games/seas_of_strife/page.wasm",
-    "src/quarterdeck/games/turn_the_tide/page.wasm",
-    "src/quarterdeck/games/feud/puzzles.json",
-    "src/quarterdeck/games/sea_change/puzzles.json",
-    "src/quarterdeck/games/seas_of_strife/puzzles.json",
-    "src/quarterdeck/games/turn_the_tide/puzzles.json",
-    "src/quarterdeck/analysis/days.json",
+    *("hatch_build.py", "docs/rules", "docs/strategy", "src/quarterdeck/analysis/days.json"),
+    *(f"src/quarterdeck/games/*/{name}" for name in ("learned.i2", "page.wasm", "puzzles.json")),
+    *("frontend/.npmrc", "frontend/index.html", "frontend/package-lock.json", "frontend/package.json"),
+    *("frontend/plugins", "frontend/public", "frontend/src"),
+    *("frontend/svelte.config.js", "frontend/tsconfig.json", "frontend/vite.config.ts"),
 )
-"""Everything that the built page depends on, files and folders."""
+"""Patterns of everything that the built page depends on, files and folders."""
 NO_NETWORK = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")
 """What npm says where it reaches nobody."""
 
@@ -81,17 +61,13 @@ def _npm_of_wheel() -> tuple[list[str], str]:
 
 
 def _missing(root: Path) -> list[str]:
-    """Return the paths in `SOURCES` that do not exist: a change in them would leave the built page as it is."""
-    return [name for name in SOURCES if not (root / name).exists()]
+    """Return the patterns in `SOURCES` without a file: a change in them would leave the built page as it is."""
+    return [pattern for pattern in SOURCES if not any(root.glob(pattern))]
 
 
 def _files(root: Path) -> Iterator[Path]:
-    for name in SOURCES:
-        path = root / name
-        if path.is_dir():
-            yield from sorted(file for file in path.rglob("*") if file.is_file())
-        else:
-            yield path
+    for path in sorted(path for pattern in SOURCES for path in root.glob(pattern)):
+        yield from sorted(file for file in path.rglob("*") if file.is_file()) if path.is_dir() else [path]
 
 
 def _digest(root: Path) -> str:

@@ -1,12 +1,11 @@
 /** `404.html`, which hosts of an exported site show at unknown addresses: a message in each language, a link home. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/contract/language.ts';
 import { load } from './words.ts';
 
-const SOURCE = 'plugins/missing.html';
+const SOURCE = new URL('./missing.html', import.meta.url);
 
 /** The digest of the page's one element of a kind, for its content security policy. */
 function digest(page: string, element: string): string {
@@ -14,25 +13,21 @@ function digest(page: string, element: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-async function line(folder: string, language: string): Promise<string> {
-  const words = await load(join(folder, language, 'shell.ts'));
+async function line(language: string): Promise<string> {
+  const words = await load(language, 'shell.ts');
   const home = `<a href="./">${words['error.to_first'] as string}</a>`;
   return `<p lang="${language}">${words['error.not_found'] as string}<br />${home}</p>`;
 }
 
 export function missing(): Plugin {
-  let root = '';
   return {
     name: 'quarterdeck-missing',
     apply: 'build',
-    configResolved(config) {
-      root = config.root;
-    },
     async generateBundle() {
-      const page = readFileSync(join(root, SOURCE), 'utf8');
+      const page = readFileSync(SOURCE, 'utf8');
       const own = `script-src ${digest(page, 'script')}; style-src ${digest(page, 'style')}`;
       const policy = `default-src 'none'; ${own}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
-      const lines = await Promise.all(LANGUAGES.map((language) => line(join(root, 'src/words'), language)));
+      const lines = await Promise.all(LANGUAGES.map(line));
       const source = page.replace('POLICY', policy).replace('<!-- words -->', lines.join('\n    '));
       this.emitFile({ type: 'asset', fileName: '404.html', source });
     },

@@ -1,6 +1,7 @@
 /** `virtual:rules`, `virtual:strategy`: the pages of docs/rules and docs/strategy as HTML, one lazily loaded chunk a language and game. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';
 import { html } from '../src/lib/markdown.ts';
@@ -14,19 +15,11 @@ export const strategy = (): Plugin => pages('strategy');
 function pages(folder: string): Plugin {
   const INDEX = `virtual:${folder}`;
   const PAGE = `${INDEX}/`;
-  let root = '';
+  const root = fileURLToPath(new URL(`../../docs/${folder}`, import.meta.url));
   const file = (language: string, game: string) => join(root, language, `${game}.md`);
-  const games = (language: string) =>
-    existsSync(join(root, language))
-      ? readdirSync(join(root, language))
-          .filter((name) => name.endsWith('.md'))
-          .map((name) => name.slice(0, -3))
-      : [];
+  const games = (language: string) => readdirSync(join(root, language)).map((name) => name.replace(/\.md$/, ''));
   return {
     name: `quarterdeck-${folder}`,
-    configResolved(config) {
-      root = join(config.root, '../docs', folder);
-    },
     resolveId: (id) => (id === INDEX || id.startsWith(PAGE) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${INDEX}`) {

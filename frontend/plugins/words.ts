@@ -1,7 +1,10 @@
 /** Fails the build if a catalogue is incomplete: every area has the same keys and parameters in every language. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('../src/words', import.meta.url));
 
 type Message = string | { one: string; other: string };
 export type Catalogue = Record<string, Message>;
@@ -25,27 +28,24 @@ function differences(area: string, en: Catalogue, other: Catalogue, language: st
   return found;
 }
 
-/** The words of one file. */
-export async function load(file: string): Promise<Catalogue> {
+/** The words of a language in one file. */
+export async function load(language: string, name: string): Promise<Catalogue> {
+  const file = join(FOLDER, language, name);
   const { module } = await runnerImport<{ default: Catalogue }>(file, { configFile: false, logLevel: 'error' });
   return module.default;
 }
 
 export function words(): Plugin {
-  let folder = '';
   return {
     name: 'quarterdeck-words',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, 'src/words');
-    },
     async buildStart() {
       const names = (language: string): string[] =>
-        readdirSync(join(folder, language), { recursive: true }) as string[];
+        readdirSync(join(FOLDER, language), { recursive: true }) as string[];
       const areas = new Set(['en', 'ja'].flatMap(names).filter((name) => name.endsWith('.ts')));
       const found: string[] = [];
       for (const area of areas) {
-        const [en, ja] = await Promise.all([load(join(folder, 'en', area)), load(join(folder, 'ja', area))]);
+        const [en, ja] = await Promise.all([load('en', area), load('ja', area)]);
         found.push(...differences(area, en, ja, 'ja'));
       }
       if (found.length > 0) this.error(`words: ${found.join('; ')}`);

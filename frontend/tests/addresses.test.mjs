@@ -7,7 +7,7 @@ import { addresses } from '../plugins/pages.ts';
 import { parse } from '../src/lib/router.svelte.ts';
 
 const source = await readFile(new URL('../plugins/service-worker.js', import.meta.url), 'utf8');
-const PAGES = addresses(new URL('..', import.meta.url).pathname);
+const PAGES = addresses();
 
 /** Whether a worker answers for the page at a path of its host. */
 function workerAt(folder, served = true) {

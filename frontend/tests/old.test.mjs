@@ -7,7 +7,7 @@ import { oldest, OLDEST, SPOKEN, TARGETS } from '../plugins/browsers.ts';
 import { script } from '../plugins/old.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = await script(root);
+const source = await script();
 
 /** The script's output in a browser: `knows`, the style conditions that it supports; null: none at all. */
 function shown({ knows, noModule = true, language = 'en-GB', chosen = '{}' }) {
