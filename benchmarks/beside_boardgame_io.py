@@ -57,17 +57,14 @@ Shown = Callable[[int, Seen], None]
 class Seat:
     """One seat's connection, which calls `shown` with each view that it receives."""
 
+    heard: Callable[[bytes], None]
+    """Reads a message of the server."""
+    move: Callable[[int, int], None]
+    """Sends a move: the stamp of the seat's last view, and the action."""
+
     def __init__(self, shown: Callable[[Seen], None]) -> None:
         self._shown = shown
         self.socket = LeanSocket(self.heard, lambda: None)
-
-    def heard(self, text: bytes) -> None:
-        """Read a message of the server."""
-        raise NotImplementedError
-
-    def move(self, stamp: int, action: int) -> None:
-        """Send a move."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Close the connection."""
@@ -109,7 +106,6 @@ class Ours:
     """The Quarterdeck server, with SQLite."""
 
     name = "quarterdeck"
-    storage = "SQLite: a move is on the disk (synchronous=FULL) before any player receives it"
 
     def __init__(self, process: subprocess.Popen[str], address: str, cookies: list[str]) -> None:
         self.process, self._address, self._cookies = process, address, cookies
@@ -208,7 +204,6 @@ class Theirs:
     """The boardgame.io server."""
 
     name = "boardgame.io"
-    storage = "in memory, as it comes"
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
         self.process, self._port = process, port
@@ -265,7 +260,6 @@ class Tally:
 
     measuring: bool = False
     moves: int = 0
-    games: int = 0
     took: float = 0.0
     cpu: float = 0.0
     """Processor seconds that the server used."""
@@ -337,7 +331,6 @@ class Play:
                 for match in matches:
                     match.move()
                 await asyncio.wait(overs, return_when=asyncio.FIRST_COMPLETED)
-            self.tally.games += sum(over.done() for over in overs)
             for over in overs:
                 over.cancel()
             for seat in (seat for match in matches for seat in match.seats):
@@ -350,12 +343,9 @@ class Play:
         moves = max(1, tally.moves)
         return {
             "server": self.side.name,
-            "storage": self.side.storage,
             "moves_per_second": round(tally.moves / tally.took),
             "server_cpu_ms_per_move": round(1000 * tally.cpu / moves, 3),
-            "server_cores": round(tally.cpu / tally.took, 2),
             "wait_ms": {f"p{share}": round(1000 * waits[len(waits) * share // 100], 2) for share in (50, 99)},
-            "games": tally.games,
             "seconds": round(tally.took, 1),
         }
 

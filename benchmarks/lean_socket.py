@@ -8,8 +8,6 @@ from collections.abc import Callable
 from typing import cast
 
 _MASK = bytes(4)
-
-
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -29,20 +27,15 @@ class LeanSocket(asyncio.Protocol):
         self._lost = lost
         self._buffer = bytearray()
         self._open = False
-        self.code: int | None = None
-        """The close code that the other side sent, if any."""
         self.transport: asyncio.Transport
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def connect(
-        self, host: str, port: int, path: str, cookie: str, home: str | None = None, token: str = ""
-    ) -> None:
-        """Connect and shake hands, with a cookie or as a bot with its token; `home`: the own address to connect from.
+    async def connect(self, host: str, port: int, path: str, cookie: str, token: str = "") -> None:
+        """Connect and shake hands, with a cookie or as a bot with its token.
 
         `heard` may be called before this returns. Raises OSError.
         """
-        come_from = (home, 0) if home else None
-        await asyncio.get_running_loop().create_connection(lambda: self, host, port, local_addr=come_from)
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
         self._ask(f"{host}:{port}", path, cookie, token)
         try:
             await self.opened
@@ -113,7 +106,6 @@ class LeanSocket(asyncio.Protocol):
         elif kind == PING:
             self.transport.write(frame(payload, PONG))
         elif kind == CLOSE:
-            self.code = int.from_bytes(payload[:2], "big")
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
