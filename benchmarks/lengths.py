@@ -1,14 +1,12 @@
 """Length of games: bots play them, and a model gives the seconds of each decision and of the page's animations.
 
-    python benchmarks/lengths.py                    # writes frontend/src/lib/lengths.json
-    python benchmarks/lengths.py --check 6          # prints the lengths from 6 games of each table, and writes nothing
+    python benchmarks/lengths.py    # writes frontend/src/lib/lengths.json
 
 The model assumes people who know the rules and neither hurry nor ponder. Decisions with one legal action take less
 time. Simultaneous choices count once, for any number of people; choices in turn count for each person. Bots take no
 time beyond the page's animations.
 """
 
-import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,38 +70,19 @@ def played(name: str, options: dict[str, Any], number: int) -> tuple[float, floa
     return once, each
 
 
-def row(name: str, options: dict[str, Any], games: int = GAMES_EACH) -> list[Any]:
+def row(name: str, options: dict[str, Any]) -> list[Any]:
     """Return the options' values, then the average seconds that pass once for all and those for each person."""
-    found = [played(name, options, number) for number in range(games)]
+    found = [played(name, options, number) for number in range(GAMES_EACH)]
     return [*options.values(), *(round(fmean(part)) for part in zip(*found, strict=True))]
 
 
-def measured(games: int = GAMES_EACH) -> dict[str, Any]:
-    """Return the data that the page reads, from this number of games of each table."""
-    return {
-        name: {"by": by, "rows": [row(name, options, games) for options in settings(name)]} for name, by in BY.items()
-    }
-
-
-def text(found: dict[str, Any]) -> str:
-    """Return the file's text, with a line for each row."""
-    parts = []
-    for name, game in found.items():
-        rows = ",\n".join(f"      {json.dumps(each)}" for each in game["rows"])
-        parts.append(f'  "{name}": {{\n    "by": {json.dumps(game["by"])},\n    "rows": [\n{rows}\n    ]\n  }}')
-    return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
 def main() -> None:
-    """Read the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", type=int, metavar="GAMES", help="write nothing, and print what so many games say")
-    given = parser.parse_args()
-    found = text(measured(given.check or GAMES_EACH))
-    if given.check:
-        print(found, end="")
-    else:
-        FILE.write_text(found)
+    """Write the file, with a line for each table."""
+    parts = []
+    for name, by in BY.items():
+        rows = ",\n".join(f"      {json.dumps(row(name, options))}" for options in settings(name))
+        parts.append(f'  "{name}": {{\n    "by": {json.dumps(by)},\n    "rows": [\n{rows}\n    ]\n  }}')
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n")
 
 
 if __name__ == "__main__":

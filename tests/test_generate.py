@@ -72,7 +72,7 @@ def test_an_unknown_generator_is_refused():
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert (
-        "there is no generator event: name some of protocol, http, settings, records, " in done.stderr.splitlines()[-1]
+        "there is no generator event: name some of protocol, http, settings, data, " in done.stderr.splitlines()[-1]
     )
 
 

@@ -1,17 +1,21 @@
-"""Write the JSON Schema by which the page checks records: frontend/src/contract/record-schema.json.
+"""Write data that the page reads: the levels of bots, Feud's workshop, and the JSON Schema of records.
 
-It is made from the Structs in `quarterdeck.table.records`, by which every other reader checks them.
+The schema is made from the Structs in `quarterdeck.table.records`, by which every other reader checks records.
 """
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
 from writing import ROOT, Output, json_text, text_output
 
+from quarterdeck.bots.levels import offered_levels
+from quarterdeck.games import GAMES
+from quarterdeck.games.feud.definitions.workshop import data
 from quarterdeck.table.document import DEPTH
 from quarterdeck.table.records import FORMAT, schema
 
-FILE = ROOT / "frontend/src/contract/record-schema.json"
+PAGE = ROOT / "frontend/src"
 
 _WORDS = ("title", "description", "default")
 """Keywords of a schema that forbid nothing. They are removed only if their values are not schemas, because properties
@@ -19,9 +23,12 @@ may have these names."""
 
 
 def outputs() -> Iterator[Output]:
-    """Yield the file."""
+    """Yield the files."""
+    levels = [f"  {json.dumps(game.id)}: {json.dumps(offered_levels(game))}" for game in GAMES.values()]
+    yield text_output(PAGE / "contract/levels.json", "{\n" + ",\n".join(levels) + "\n}\n")
+    yield text_output(PAGE / "games/feud/own/data.json", json_text(data()) + "\n")
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": FORMAT, "maxDepth": DEPTH}
-    yield text_output(FILE, json_text(head | _bare(schema())) + "\n")
+    yield text_output(PAGE / "contract/record-schema.json", json_text(head | _bare(schema())) + "\n")
 
 
 def _bare(part: Any) -> Any:
