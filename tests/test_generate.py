@@ -71,9 +71,7 @@ def test_an_unknown_generator_is_refused():
     command = [sys.executable, SCRIPTS / "generate.py", "event"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert (
-        "there is no generator event: name some of protocol, http, settings, data, " in done.stderr.splitlines()[-1]
-    )
+    assert "there is no generator event: name some of protocol, http, settings, data, " in done.stderr.splitlines()[-1]
 
 
 def test_every_generator_is_run(monkeypatch):
