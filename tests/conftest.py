@@ -1,4 +1,4 @@
-"""What all tests share: a run compiles the rules first, begins with the longest files, and adds up what it costs."""
+"""What all tests share: a run compiles the rules first, begins with the longest files, and can measure them."""
 
 import gc
 import json
@@ -6,8 +6,8 @@ import os
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
-import costs
 import page_tests
 import pytest
 from modes import small_units  # noqa: F401 - a fixture that all tests use
@@ -17,13 +17,16 @@ from modes import small_units  # noqa: F401 - a fixture that all tests use
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+DURATIONS = Path(__file__).parent / "data/durations.json"
+"""Seconds of each test file, by which runs are balanced. `poe durations` writes it."""
+TOOK = Counter()
+
 
 def pytest_addoption(parser):
     parser.addoption("--write-durations", action="store_true", help="write tests/data/durations.json")
 
 
 def pytest_configure(config):
-    config.pluginmanager.register(costs.Costs(config), "costs")
     run_modules()
 
 
@@ -59,7 +62,6 @@ def pytest_sessionstart(session):
             installed = pool.submit(page_tests.install)
             compile_rules("not slow" not in session.config.option.markexpr)
             installed.result()
-        session.config.pluginmanager.get_plugin("costs").meter.note("compiling")
 
 
 def compile_rules(slow):
@@ -97,9 +99,22 @@ def pytest_collection():
 
 def pytest_collection_modifyitems(items):
     """Files that take long come first, and new ones: at the end of a run one core would wait for them."""
-    seconds = json.loads(costs.DURATIONS.read_text())
+    seconds = json.loads(DURATIONS.read_text())
     places = {item.path: -seconds.get(item.nodeid.split("::")[0], float("inf")) for item in items}
     items.sort(key=lambda item: places[item.path])
+
+
+def pytest_runtest_logreport(report):
+    """Add up the seconds of each file, those of all workers."""
+    TOOK[report.nodeid.split("::")[0]] += report.duration
+
+
+def pytest_sessionfinish(session):
+    """Put the measured files into the table, and take out files that are gone."""
+    if session.config.option.write_durations and "PYTEST_XDIST_WORKER" not in os.environ:
+        known = json.loads(DURATIONS.read_text()) | {name: round(took) for name, took in TOOK.items()}
+        there = {name: took for name, took in sorted(known.items()) if (session.config.rootpath / name).is_file()}
+        DURATIONS.write_text(json.dumps(there, indent=0) + "\n")
 
 
 def pytest_terminal_summary(terminalreporter):

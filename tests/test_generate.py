@@ -1,6 +1,7 @@
 """Generators: what they write, and what they only name."""
 
 import importlib
+import json
 import re
 import subprocess
 import sys
@@ -84,3 +85,9 @@ def test_contributing_lists_every_task():
     tasks = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["poe"]["tasks"]
     listed = re.findall(r"^\| `poe ([\w-]+)", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M)
     assert listed == [name for name in tasks if not name.startswith("_")]
+
+
+def test_every_file_of_tests_has_a_duration():
+    tests = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
+    known = json.loads((ROOT / "tests/data/durations.json").read_text("utf-8"))
+    assert sorted(known) == tests, "run `uv run --group dev poe durations`"
