@@ -25,17 +25,6 @@ def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
         assert all(f"'level.{level}'" in words for level in Level)
 
 
-def test_every_message_has_a_type() -> None:
-    from typing import get_args
-
-    from quarterdeck.server.messages import client_messages, server_messages
-
-    text = (ROOT / "frontend/src/contract/protocol.ts").read_text(encoding="utf-8")
-    for message in get_args(server_messages.ServerMessage) + get_args(client_messages.ClientMessage):
-        assert f"export interface {message.__name__} {{" in text
-        assert f"type: '{message.__struct_config__.tag}';" in text
-
-
 def test_every_endpoint_has_types_but_for_what_is_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "scripts")
     http = importlib.import_module("generate_http")

@@ -8,6 +8,7 @@ import random
 from hashlib import blake2b
 
 import pytest
+from feud_composer import compose
 
 from quarterdeck.bots import create
 from quarterdeck.games import GAMES
@@ -30,6 +31,9 @@ DECISIONS = [
     ("feud", {"preset": "basic"}, "c773770c9988feca"),
     ("feud", {"preset": "true"}, "7adb253a7acb0c2a"),
     ("feud", {"preset": "skirmish"}, "f8de5dda9dd19c55"),
+    ("feud", {"preset": "true", "last_round": 10}, "3dbb929cc998aeb9"),
+    ("feud", {"preset": "true", "maneuvers": {"resurrection": 100, "heal": 30, "replacement": 90}}, "a7f2b3afb1b2a13e"),
+    ("feud", {"preset": "true", "last_round": 30, "own_maneuvers": compose(0)}, "122fe11a3d430a7c"),
 ]
 """Kinds of games, and a hash of all decisions in two of them."""
 

@@ -5,26 +5,15 @@ How they play is pinned in test_reference.py.
 
 import numpy as np
 import pytest
-from choices import ask_worth, check_choices_agree
-from pairwise import pairwise
+from choices import ask_worth
 from versus import versus
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
-from quarterdeck.testing import Rows, all_options
+from quarterdeck.testing import Rows
 
 SEAS, TIDE, SEA = (GAMES[name] for name in ("seas-of-strife", "turn-the-tide", "sea-change"))
-KINDS = [
-    *((SEAS, {**options, "target": 5}) for options in pairwise(list(all_options(SEAS)))),
-    *((TIDE, options) for options in all_options(TIDE)),
-    *((SEA, {**options, "target": 2}) for options in pairwise(list(all_options(SEA)))),
-]
-
-
-@pytest.mark.parametrize(("game", "options"), KINDS, ids=str)
-def test_interpreted_and_compiled_choices_agree_and_are_legal(game, options):
-    check_choices_agree(game, options, str(options))
 
 
 def worth(game, options, **fields):

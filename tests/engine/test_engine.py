@@ -8,9 +8,8 @@ import pytest
 from modes import COMPILED
 
 from quarterdeck.bots.search import new_search_tree
-from quarterdeck.engine import Engine, empty_states, engine, key_words, members
+from quarterdeck.engine import Engine, empty_states, engine, key_words
 from quarterdeck.engine.play.self_play import NEVER, OVER
-from quarterdeck.engine.play.steps import MARK
 from quarterdeck.engine.search.tree import NODE, places
 from quarterdeck.games import GAMES
 
@@ -32,37 +31,6 @@ def random_game(functions):
     return states[:1].copy(), log, search_trees["drawn"].copy()
 
 
-def looks(functions):
-    """What there is to be asked of every state of a game."""
-    _, log, _ = random_game(functions)
-    legal = np.zeros(GAME.max_legal, np.int16)
-    count = log[0]
-    seats, actions = log[1 : count + 1] & 7, log[1 : count + 1] >> 3
-    states, marks, found = empty_states(GAME, count + 1), np.zeros(count + 1, MARK), []
-    given = seats.copy(), actions.copy(), int(count), legal, marks
-    assert functions.replay(states, OPTIONS, KEY.copy(), *given) == count
-    for at in range(count + 1):
-        for seat in range(-1, 3):
-            shown, world = empty_states(GAME, 1), empty_states(GAME, 1)
-            functions.write_view(states, at, seat, shown)
-            functions.world(states, at, seat, KEY + 7, world)
-            found += [shown.tobytes(), world.tobytes()]
-        owing = functions.owing(states, at)
-        for seat in members(owing):
-            functions.write_view(states, at, seat, shown)
-            found += [functions.legal(states, at, seat, legal), legal.tobytes(), functions.advise(shown, 0, seat, at)]
-        shares, scores = np.zeros(GAME.max_seats), np.zeros(GAME.max_seats, np.int64)
-        functions.share(states, at, shares)
-        found += [
-            owing,
-            functions.phase(states, at),
-            functions.score(states, at, scores),
-            shares.tobytes(),
-            scores.tobytes(),
-        ]
-    return [states.tobytes(), marks.tobytes(), *found]
-
-
 def thoughts(functions):
     """The tree of a search."""
     states, nodes, index = empty_states(GAME, 2), np.zeros(41, NODE), np.zeros(places(40), np.int64)
@@ -74,7 +42,7 @@ def thoughts(functions):
 
 
 @pytest.mark.parametrize("mode", COMPILED)
-@pytest.mark.parametrize("ask", [random_game, looks, thoughts])
+@pytest.mark.parametrize("ask", [random_game, thoughts])
 def test_every_mode_gives_the_same_bytes(mode, ask):
     def plain(found):
         return [value.tobytes() if isinstance(value, np.ndarray) else value for value in found]

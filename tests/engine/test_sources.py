@@ -1,16 +1,14 @@
 """The digest of a game's sources changes with what they mean, and with nothing else."""
 
 import ast
-import os
 import shutil
-import time
 from functools import cache
 from pathlib import Path
 
 import pytest
 from elsewhere import copied, imported
 
-from quarterdeck.engine.compile import cached_files, sources
+from quarterdeck.engine.compile import sources
 from quarterdeck.games import GAMES
 
 GAME = GAMES["turn-the-tide"]
@@ -178,25 +176,6 @@ def test_the_digest_is_kept_and_a_broken_one_made_again(tree, monkeypatch):
             path.write_bytes(content)
         assert tree.digest() == first
         assert all(len(path.read_bytes()) == 64 for path in kept)
-
-
-def test_where_nothing_can_be_kept_the_digest_is_the_same(tree, monkeypatch, tmp_path):
-    first = tree.digest()
-    (tmp_path / "file").write_text("")
-    monkeypatch.setattr(sources, "cache_folder", lambda: tmp_path / "file" / "compiled")
-    assert tree.digest() == first
-
-
-def test_digests_that_nobody_has_asked_for_long_are_removed(tmp_path, monkeypatch):
-    monkeypatch.setattr(sources, "cache_folder", lambda: tmp_path)
-    sources.hash_of_sources(GAME)
-    in_use, forgotten = sorted(tmp_path.glob("*.trees"))
-    then = time.time() - cached_files.KEPT_SECONDS - 60
-    for path in (in_use, forgotten):
-        os.utime(path, (then, then))
-    cached_files.read_kept(in_use)
-    cached_files.keep(tmp_path / "another", b"")
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([in_use.name, "another"])
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,32 +1,14 @@
 """What is asked of the rules of thumb and of every bot, whichever the game."""
 
-import random
-
 import numpy as np
 
 from quarterdeck.engine import engine
-from quarterdeck.kernel import PyState
-from quarterdeck.table import Table
 from quarterdeck.testing import Rows
 
 
 def ask_worth(game, states, out):
     """What `states[0]` is worth to each seat, interpreted: an index beyond an array is an error."""
     engine(game, "interpreted").estimate(states, 0, out)
-
-
-def check_choices_agree(game, options, seed):
-    """In a whole random game the rules of thumb choose the same in both modes, and always something legal."""
-    dice = random.Random(seed)
-    compiled = engine(game)
-    table = Table(game, options, dice.randbytes(32))
-    while not table.is_over:
-        seat = dice.choice(table.pending)
-        view, bits = table.view(seat), dice.getrandbits(32)
-        choice = compiled.advise(view, 0, seat, bits)
-        assert choice == game.rules.heuristic(PyState.from_row(view[0]), seat, bits)
-        assert choice in table.legal(seat)
-        table.decide(seat, dice.choice(table.legal(seat)))
 
 
 def check_secrets_change_nothing(table, seat, seed, make):

@@ -16,7 +16,6 @@ from quarterdeck.kernel.draws import (
     draw_fraction,
     draw_wide,
     fill_pool,
-    quarter,
     set_key,
 )
 from quarterdeck.kernel.native import Argument
@@ -50,23 +49,6 @@ def test_the_key_stream_is_chacha8():
     assert bytes(state.pool).hex() == expected
 
 
-def test_the_quarter_round_agrees_with_the_rfc():
-    """RFC 8439, 2.1.1."""
-    assert quarter(0x11111111, 0x01020304, 0x9B8D6F43, 0x01234567) == (
-        0xEA2A92F4,
-        0xCB1CF8CE,
-        0x4581472E,
-        0x5881C4BB,
-    )
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 60, 80, 96, 97, 300, 720])
-def test_draws_are_uniform(n):
-    state = fresh(range(8))
-    begin_draws(state, draws.GAME)
-    assert_even(Counter(draw(state, n, draws.GAME) for _ in range(max(2000, 12 * n))), range(n), SIX)
-
-
 def test_every_byte_below_the_rejection_bound_counts_equally():
     """All 256 first bytes: each result of 60 comes from exactly four of them, the rest are drawn again."""
     results = []
@@ -79,17 +61,6 @@ def test_every_byte_below_the_rejection_bound_counts_equally():
         if state.left == 1:
             results.append(result)
     assert sorted(results) == sorted(list(range(60)) * 4)
-
-
-def test_streams_of_different_shuffles_differ():
-    def first_bytes(shuffles):
-        state = fresh(range(8))
-        for _ in range(shuffles):
-            begin_draws(state, draws.GAME)
-        fill_pool(state)
-        return bytes(state.pool)
-
-    assert len({first_bytes(shuffles) for shuffles in range(4)}) == 4
 
 
 def test_blanking_leaves_only_the_number_of_shuffles():

@@ -1,18 +1,14 @@
 """Means and their intervals: those of the textbook, exactly the same in whatever order is added."""
 
 import random
-from functools import cache
-from math import exp, lgamma, pi, sqrt
 from statistics import mean, stdev
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.lab.contests.intervals import Estimate, estimate, student, wilson, within
+from quarterdeck.lab.contests.intervals import Estimate, estimate, student, wilson
 
-gauss_and_legendre = cache(np.polynomial.legendre.leggauss)
 WHOLE_NUMBERS = st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=50)
 
 
@@ -34,19 +30,6 @@ def test_students_distribution_by_another_program():
         1000000: 1.959966356814,
     }
     assert {freedom: student(freedom) for freedom in known} == pytest.approx(known, rel=1e-9)
-
-
-def integrated(t, freedom):
-    """The probability between -t and t: the density, integrated by Gauss and Legendre."""
-    points, weights = gauss_and_legendre(400)
-    scale = exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(freedom * pi)
-    at = t / 2 * (points + 1)
-    return t * scale * float(weights @ (1 + at * at / freedom) ** (-(freedom + 1) / 2))
-
-
-@given(t=st.floats(0, 50), freedom=st.integers(1, 200))
-def test_the_probability_within(t, freedom):
-    assert within(t, freedom) == pytest.approx(integrated(t, freedom), abs=1e-11)
 
 
 def test_an_interval_by_hand():

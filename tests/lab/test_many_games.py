@@ -3,14 +3,10 @@
 from collections import Counter
 from dataclasses import replace
 
-import numpy as np
 import pytest
-from modes import COMPILED, interpreted
+from modes import interpreted
 
 from quarterdeck import GAMES, Table, bots
-from quarterdeck.engine import Engine
-from quarterdeck.engine.play.many_games import STREAM
-from quarterdeck.engine.play.retracing import DEALT
 from quarterdeck.lab.simulation import play as playing
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.simulation.play import Played, play
@@ -84,22 +80,6 @@ def test_by_chance_every_legal_card_is_as_likely():
         places[table.legal(bid & 7).index(bid >> 3)] += 1
     assert len(places) == 12
     assert all(abs(count - 50) < 4.5 * 50**0.5 for count in places.values())  # by chance once in 10,000 runs
-
-
-@pytest.mark.parametrize("way", COMPILED)
-def test_games_begin_with_blocks_of_chacha8(way):
-    """The published test vector TC1: a key and a nonce of zeros. Beyond 2**32 games there are others."""
-    stream, dealt = np.zeros(1, STREAM), np.zeros(2, DEALT)
-    functions = Engine(GAMES["feud"], way)
-    functions.deal_games(stream, 0, 2, dealt)
-    block = dealt[:1].tobytes()
-    assert block.hex() == (
-        "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
-        "984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42"
-    )
-    last, first = (1 << 32) - 1, np.zeros(2, DEALT)
-    functions.deal_games(stream, last, 2, first)
-    assert len({row.tobytes() for row in (*dealt, *first)}) == 4
 
 
 def test_what_a_seed_means_is_fixed():

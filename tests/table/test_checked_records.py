@@ -96,19 +96,6 @@ def test_every_change_is_noticed(game, options, seed):
                 assert f": {name} should be " in str(difference)
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CHANGED[::2], ids=str)
-def test_events_missing_or_doubled_and_other_decisions_are_noticed(game, options, seed):
-    document = plain(record(options, seed, game=GAMES[game]))
-    for index in range(0, len(document["events"]), 13):
-        for instead in ([], [document["events"][index]] * 2):
-            events = [*document["events"][:index], *instead, *document["events"][index + 1 :]]
-            doubted(game, document, events=events)
-    for index in range(0, len(document["decisions"]), 11):
-        decisions = copy.deepcopy(document["decisions"])
-        decisions[index]["action"] ^= 16
-        doubted(game, document, decisions=decisions)
-
-
 def test_the_order_in_which_bids_came_changes_no_event():
     made = plain(record(seed=3, game=GAMES["turn-the-tide"]))
     first, second = made["decisions"][:2]

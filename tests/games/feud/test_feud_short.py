@@ -1,10 +1,10 @@
 """FEUD-14 and FEUD-53, the last Round, and short games: a last Round that is chosen, and how bots play towards it."""
 
 import pytest
-from feud_duel import BUY, NONE, Duel, tied, window
+from feud_duel import Duel, tied
 
 from quarterdeck.games import OptionError
-from quarterdeck.games.feud import GAME, deck, rules
+from quarterdeck.games.feud import GAME, rules
 from quarterdeck.games.options import form, note_of, values_of
 
 LOSING = ("3S 4S 5S 6S 7S 8S", "4H 5H 6H 7H 8H 9H")
@@ -55,17 +55,6 @@ def test_feud_53_what_a_form_offers():
     shown = {option.name: option for option in form(GAME.options, {"preset": "true"})[0]}
     assert values_of(shown["last_round"]) == (0, 10, 15, 20, 30)
     assert note_of(shown["last_round"]).code == "last_round"
-
-
-def test_points_bring_units_back_in_the_last_round():
-    """Betrayal, for which they wait else, can win no more than Units now."""
-    duel = window((400, 400), last_round=10)
-    duel.state.dead[0] = 1
-    duel.state.owing, duel.state.turn = 1, 0
-    duel.state.round_number = 9
-    assert rules.heuristic(duel.view(0), 0, 0) == NONE
-    duel.state.round_number = 10
-    assert rules.heuristic(duel.view(0), 0, 0) == BUY + deck.RESURRECTION
 
 
 def test_a_unit_more_is_worth_more_the_nearer_the_last_round():
