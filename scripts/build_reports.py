@@ -10,7 +10,6 @@ from typing import Any
 from quarterdeck import GAMES
 from quarterdeck.cli.parameters import chosen_options
 from quarterdeck.games.base import Game
-from quarterdeck.lab.plots import keep
 from quarterdeck.lab.study.report import Grid, Plot, Report
 from quarterdeck.lab.study.study import study
 from quarterdeck.lab.study.terms import terms_of
@@ -63,7 +62,7 @@ def options_page(game: Game) -> str:
             row.append(f"{value:.{digits}f} ± {(most - least) / 2:.{digits}f}")
         if name in DRAWN:
             path = FOLDER / "images" / f"{game.id}-{name}.webp"
-            keep(figure(Plot(head, [*rows], values, low, high, head)), path)
+            figure(Plot(head, [*rows], values, low, high, head)).savefig(path)
             pictures += [f"![{head}, by options](images/{path.name})", ""]
     heads = ["Options", *(head for _, head, _, _ in COLUMNS)]
     first, second = (

@@ -47,14 +47,6 @@ def test_one_of_the_book_is_measured_beside_the_other_seven_but_one():
     assert set(one["options"]["maneuvers"]) == {*known()} - {good.id for good in shelf()} - {"heal", "resurrection"}
 
 
-def test_a_picture_is_drawn_and_is_the_same_again(tmp_path):
-    one, two = tmp_path / "one.svg", tmp_path / "two.svg"
-    for path in (one, two):
-        output("feud", "price", "veterans", *QUICK, "--plot", path)
-    assert b"<svg" in one.read_bytes()
-    assert one.read_bytes() == two.read_bytes()
-
-
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -66,7 +58,6 @@ def test_a_picture_is_drawn_and_is_the_same_again(tmp_path):
         (["heal", "--levels", "nobody"], "there is no bot 'nobody'"),
         (["heal", "--levels", "rollout:5"], "'rollout:5' remembers the play"),
         (["heal", "--option", "preset=none"], "preset"),
-        (["shelf", "--plot", "x.svg"], "--plot draws one Maneuver"),
     ],
 )
 def test_what_cannot_be_measured_is_told_in_a_line(words, told):

@@ -213,7 +213,6 @@ def test_a_path_that_cannot_be_used_is_told_in_a_line(tmp_path):
     [
         (["train", "table", "sea-change", "--out", "no/x.npz"], "cannot write no/x.npz: there is no folder no"),
         (["train", "table", "sea-change", "--out", "."], ".: is a folder: name a file to write to"),
-        (["train", "network", "sea-change", "--plot", "x.docx"], "x.docx: let its name end in .svg, .png or .pdf"),
         (["simulate", "feud", "--record", "letter/x"], "cannot write letter/x: there is no folder letter"),
         (["export", "letter/site"], "letter/site cannot be written: "),
     ],

@@ -16,7 +16,7 @@ from tables import differences, plain, record
 from quarterdeck.lean.files import read_records
 from quarterdeck.table import RecordError
 from quarterdeck.table.records import decode, encode, write_records
-from quarterdeck.table.replay import same, verify
+from quarterdeck.table.replay import verify
 
 FULL = {"passing": True, "happy_faces": True, "tie_break": "extra_rounds"}
 
@@ -86,18 +86,6 @@ def test_events_missing_doubled_or_exchanged_are_found(document):
     assert differences(last) == [f'event {len(last["events"]) - 1}: "game_end" is one that did not happen']
 
 
-def test_true_is_not_one(document):
-    wrong = copy.deepcopy(document)
-    index = next(i for i, e in enumerate(wrong["events"]) if e["event"] == "play" and e["seat"] == 1)
-    wrong["events"][index]["seat"] = True
-    assert differences(wrong) == [f"event {index} (play): seat should be 1 but is true"]
-    assert not same(1, True)
-    assert not same(False, 0)
-    assert same(1.0, 1)
-    assert same(1 / 3, 0.333333333333)
-    assert not same(1 / 3, 0.3333)
-
-
 def test_a_missing_result_and_a_missing_option_are_found(document):
     wrong = copy.deepcopy(document)
     del wrong["result"]
@@ -105,21 +93,6 @@ def test_a_missing_result_and_a_missing_option_are_found(document):
     options, result = differences(wrong)
     assert options == "options: target is missing (15 is its default)"
     assert result.startswith("result: is missing although the game is over")
-
-
-def test_further_fields_and_further_events_are_passed_over(document):
-    more = copy.deepcopy(document)
-    more["comment"] = {"by": "somebody"}
-    more["seats"][0]["club"] = "x"
-    more["result"]["duration"] = 3
-    for event in more["events"]:
-        event["at"] = 12.5
-    for index in (0, 7, len(more["events"]) + 2):
-        more["events"].insert(index, {"event": "x_chat", "text": "hello"})
-    assert differences(more) == []
-    play = next(i for i, e in enumerate(more["events"]) if e["event"] == "play")
-    more["events"][play]["card"] = 1
-    assert differences(more)[0].startswith(f"event {play} (play): card should be 0 but is 1")
 
 
 def refused(content):

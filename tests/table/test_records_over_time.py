@@ -11,7 +11,7 @@ from test_records import refusal, refused
 
 from quarterdeck.games import GAMES
 from quarterdeck.lean.files import read_records
-from quarterdeck.table import RecordError, Table
+from quarterdeck.table import RecordError
 from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
@@ -63,11 +63,6 @@ def test_a_record_says_by_which_rules_it_was_played(short):
     assert differences(short) == []
 
 
-def test_a_whole_record_of_another_format_is_not_read_as_one_of_this(short):
-    for other in ("quarterdeck-record/2", "quarterdeck-record/10", "quarterdeck-record"):
-        assert refusal(short, format=other).startswith(f"format is '{other}'")
-
-
 def test_a_seed_has_sixty_four_digits_no_fewer_and_no_more(short):
     for wrong in (short["seed"] + "0", short["seed"][1:], short["seed"][:63] + "g", ""):
         assert refusal(short, seed=wrong) == "seed is not 64 hexadecimal digits (0-9, a-f)"
@@ -115,11 +110,6 @@ def test_rules_of_a_newer_version_are_refused_and_never_replayed_wrongly(short):
     assert refusal(short, rules=10**30).endswith("use a newer Quarterdeck")
 
 
-@pytest.mark.parametrize("rules", [0, -1, True, "1", None, 1.5, [1]], ids=str)
-def test_a_version_that_is_none(short, rules):
-    assert refusal(short, rules=rules).startswith("not a quarterdeck-record/1 record: expected `int")
-
-
 def test_an_option_added_later_may_be_missing_and_one_of_the_first_may_not(short, newer):
     options = {name: value for name, value in short["options"].items() if name != "happy_faces"}
     older = short | {"options": options}
@@ -151,15 +141,6 @@ def test_another_format_is_named_even_where_nothing_else_is_as_in_this_one(docum
     assert line.endswith(
         "; this program reads 'quarterdeck-record/1': use the Quarterdeck that wrote it, or a newer one"
     )
-
-
-def test_switches_are_true_and_false_and_choices_words():
-    document = plain(Table(FEUD, {"preset": "true"}, bytes(32)).record([{"name": "A", "player": "human"}] * 2))
-    assert document["options"]["study"] is True
-    assert document["options"]["skirmishes"] == "on"
-    for wrong in (True, "true", 1):
-        options = document["options"] | {"skirmishes": wrong}
-        assert "option skirmishes cannot be" in refusal(document, options=options)
 
 
 # Additions
@@ -217,29 +198,10 @@ def test_additions_that_nobody_knows_are_passed_over(discards):
 # Documents with two meanings, or with none.
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "name"),
-    [
-        ('"game": ', '"game": "feud", "game": ', "game"),
-        ('"players": ', '"players": 3, "players": ', "players"),
-        ('{"seat": ', '{"seat": 5, "seat": ', "seat"),
-        ('{"event": ', '{"event": "deal", "at": [{"a": 1}], "event": ', "event"),
-        ('"game": ', '"comment": {"\\u0061": 1, "b": [], "a": 2}, "game": ', "a"),
-        ('"game": ', '"\\n": 1, "\\n": 2, "game": ', "\\n"),
-    ],
-)
-def test_a_name_twice_in_an_object_is_refused(short, before, after, name):
-    content = json.dumps(short).replace(before, after, 1).encode()
-    assert refused(content) == f"'{name}' stands twice in the same object: only one of them can be meant"
-
-
-@pytest.mark.parametrize(("number", "fits"), [("-0.0", True), ("9" * 400, True), ("9" * 5000, False), ("1e400", False)])
-def test_numbers_of_any_length_are_no_trouble(short, number, fits):
-    content = json.dumps(short).replace('"game": ', f'"comment": {number}, "game": ', 1).encode()
-    if fits:
-        assert decode(content).game == "seas-of-strife"
-    else:
-        assert refused(content).startswith("broken JSON: ")
+def test_a_name_twice_in_an_object_is_refused(short):
+    """The record-cases.json of tests/data has the places where names may stand."""
+    content = json.dumps(short).replace('"game": ', '"\\n": 1, "\\n": 2, "game": ', 1).encode()
+    assert refused(content) == "'\\n' stands twice in the same object: only one of them can be meant"
 
 
 @pytest.mark.parametrize("mark", [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"])
@@ -255,13 +217,3 @@ def test_a_byte_order_mark_is_named(short, mark, tmp_path):
         with pytest.raises(RecordError) as raised:
             list(read_records(file))
         assert str(raised.value) == f"{file}:{line}: it begins with a byte order mark: save it as UTF-8 without one"
-
-
-def test_long_names_are_refused(short):
-    def named(**fields):
-        return [short["seats"][0], short["seats"][1] | fields, *short["seats"][2:]]
-
-    assert differences(short | {"seats": named(name="あ" * 200)}) == []
-    for field, long in (("name", "n" * 201), ("player", "bot:" + "n" * 200), ("owner", "n" * 201)):
-        told = f"$.seats[1].{field} has more than 200 characters: shorten it"
-        assert refusal(short, seats=named(**{field: long})) == f"not a quarterdeck-record/1 record: {told}"

@@ -8,8 +8,6 @@ import click
 
 from quarterdeck.cli.errors import Failure
 
-PLOTS = (".svg", ".png", ".pdf")
-
 
 class GivenFile(click.Path):
     def __init__(self, what: str = "file") -> None:

@@ -1,6 +1,5 @@
-"""Plots, for which matplotlib is needed (`quarterdeck[lab]` or `[train]`)."""
+"""Plots, for which matplotlib is needed (`quarterdeck[lab]`)."""
 
-from pathlib import Path
 from typing import Any
 
 
@@ -16,15 +15,3 @@ def new_figure(**settings: Any) -> tuple[Any, Any]:
         raise PlotError("a plot needs matplotlib: pip install 'quarterdeck[lab]'") from error
     figure = Figure(figsize=(8, 5), layout="constrained")
     return figure, figure.add_subplot(**settings)
-
-
-def keep(figure: Any, path: Path) -> None:
-    """Write a figure; the same figure always gives the same file. Raises PlotError."""
-    import matplotlib
-
-    same = {"metadata": {"Date": None}} if path.suffix == ".svg" else {}
-    try:
-        with matplotlib.rc_context({"svg.hashsalt": "quarterdeck"}):
-            figure.savefig(path, **same)
-    except (OSError, ValueError) as error:
-        raise PlotError(f"{path}: cannot be drawn: {error}") from error

@@ -6,7 +6,7 @@ any number of processes.
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import blake2b
@@ -28,7 +28,6 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 from quarterdeck.games.types import Learning
 from quarterdeck.lab.contests.arena import program_of
-from quarterdeck.lab.plots import PlotError, keep, new_figure
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 
 MOST_BYTES = 2**30
@@ -217,28 +216,3 @@ def write_installed(path: Path, content: bytes) -> Path:
     except OSError as error:
         raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
     return path
-
-
-def draw(done: Progress, game: Game, path: Path) -> None:
-    """Plot the strength by round, a line for each option set. Raises TrainingError."""
-    lines = {}
-    for place, given in enumerate(learning_of(game).options):
-        name = " ".join(f"{word}={value}" for word, value in given.items())
-        lines[name] = range(1, done.rounds + 1), [shares[place] for shares in done.strength]
-    plot_strength(game, path, "round", lines)
-
-
-def plot_strength(
-    game: Game, path: Path, xlabel: str, lines: Mapping[str, tuple[Sequence[float], Sequence[float]]]
-) -> None:
-    """Plot strengths, a line for each name; without names there is one line. Raises TrainingError."""
-    try:
-        told = "share of the win among rules of thumb (1: fair)"
-        figure, axes = new_figure(xlabel=xlabel, ylabel=told, title=game.id)
-        for name, (places, strengths) in lines.items():
-            axes.plot(places, strengths, label=name)
-        if any(lines):
-            axes.legend()
-        keep(figure, path)
-    except PlotError as error:
-        raise TrainingError(str(error)) from error

@@ -58,14 +58,12 @@ def test_lessons_are_the_same_interpreted(name, against):
     assert found[0] == found[1]
 
 
-def test_the_command_trains_goes_on_and_draws(tmp_path):
-    out, plot = tmp_path / "tide.npz", tmp_path / "tide.svg"
-    common = ("train", "table", "turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", out)
+def test_the_command_trains_and_goes_on(tmp_path):
+    common = ("train", "table", "turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", tmp_path / "tide.npz")
     assert "round 1:" in output(*common, "--rounds", 1)
-    second = output(*common, "--rounds", 2, "--plot", plot)
+    second = output(*common, "--rounds", 2)
     assert "round 1:" not in second
     assert "round 2:" in second
-    assert "players=4" in plot.read_text() or plot.stat().st_size > 5_000
 
 
 def test_what_was_learned_is_installed_where_bots_look(tmp_path, monkeypatch):

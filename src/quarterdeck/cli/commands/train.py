@@ -9,7 +9,7 @@ import click
 
 from quarterdeck.cli.errors import Failure, counted, failing
 from quarterdeck.cli.parameters import chosen_game, seed_option
-from quarterdeck.cli.paths import PLOTS, NewFile
+from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ def train() -> None:
     metavar="FILE",
     help="The checkpoint, written after every round; training goes on from it. By default GAME-SEED.npz.",
 )
-@click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw the strength, round by round.")
 @click.option("--install", is_flag=True, help="Let the game's bots play by what was learned.")
 def table(
     game: str,
@@ -43,7 +42,6 @@ def table(
     jobs: int | None,
     ray: str | None,
     out: Path | None,
-    plot: Path | None,
     install: bool,
 ) -> None:
     """Train GAME's softmax table, by which searching bots predict how others play."""
@@ -63,8 +61,6 @@ def table(
             advance(done.rounds)
             done = training.train(done, rounds, where, checkpoint, report)
         click.echo(f"{counted(done.rounds, 'round')} kept in {checkpoint}")
-        if plot:
-            training.draw(done, chosen, plot)
         if install:
             click.echo(f"the policy is installed in {training.install(done, chosen)}")
 
@@ -88,7 +84,6 @@ def table(
     metavar="FILE",
     help="The checkpoint; training goes on from it. By default GAME-network-SEED.npz.",
 )
-@click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw the strength by decisions.")
 @click.option("--install", is_flag=True, help="Let the game's bots play by the policy network.")
 def network(
     game: str,
@@ -97,7 +92,6 @@ def network(
     imitate: int,
     jobs: int | None,
     out: Path | None,
-    plot: Path | None,
     install: bool,
 ) -> None:
     """Train GAME's policy network, and the value network that judges it; see docs/decisions/0081-networks.md."""
@@ -114,10 +108,8 @@ def network(
     with failing(training.TrainingError):
         with ended_tidily(), bar("million decisions", decisions) as advance:
             begun = course.begin(chosen, seed, decisions, imitate)
-            curve = course.run(begun, checkpoint, jobs or cores(), lambda point: click.echo(point.line), advance)
+            course.run(begun, checkpoint, jobs or cores(), lambda point: click.echo(point.line), advance)
         click.echo(f"{counted(begun.decisions, 'decision')} learned from, kept in {checkpoint}")
-        if plot:
-            course.draw(curve, chosen, plot)
         if install:
             click.echo(f"the network is installed in {course.install(begun)}")
 

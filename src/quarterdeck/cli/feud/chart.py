@@ -1,14 +1,12 @@
-"""The results of a price measurement for people: a table with bars in a terminal, or a plot in a file."""
-
-from pathlib import Path
+"""The results of a price measurement for people: a table with bars in a terminal."""
 
 import click
 
-from quarterdeck.cli.errors import failing, plain
+from quarterdeck.cli.errors import plain
 from quarterdeck.cli.progress import show
 from quarterdeck.games.feud.definitions.definitions import title
 from quarterdeck.lab.contests.intervals import Estimate
-from quarterdeck.lab.feud_pricing.pricing import THRESHOLDS, Figures, Pricing
+from quarterdeck.lab.feud_pricing.pricing import Figures, Pricing
 
 WORDS = {
     "always": "bought at every possible moment",
@@ -77,40 +75,3 @@ def _notes(found: Pricing) -> list[str]:
     if found.proposed is None:
         return [*lines, "No price is proposed: none of these passes all tests at every level."]
     return [*lines, f"Proposed price: {found.proposed}."]
-
-
-def draw(found: Pricing, path: Path) -> None:
-    """Plot the buyer's win share and how often it buys, at each price. Raises Failure."""
-    from quarterdeck.lab.plots import PlotError, keep, new_figure
-
-    with failing(PlotError):
-        figure, axes = new_figure(
-            title=title(found.trial.options["own_maneuvers"][0], "en"), xlabel="price", ylabel="share", ylim=(0, 1)
-        )
-        for place, bot in enumerate(found.trial.bots):
-            levels = [priced.levels[place] for priced in found.prices]
-            _curve(axes, found, f"{bot}: win share", f"C{place}", "-", [level.share for level in levels])
-            _curve(
-                axes,
-                found,
-                f"{bot}: bought, of Rounds in which it could be",
-                f"C{place}",
-                ":",
-                [level.rounds for level in levels],
-            )
-        axes.axhline(0.5 + THRESHOLDS["wins"], color="0.6", linewidth=0.8)
-        axes.legend()
-        keep(figure, path)
-
-
-def _curve(axes: object, found: Pricing, label: str, colour: str, style: str, values: list[Estimate | None]) -> None:
-    points = [(priced.price, each) for priced, each in zip(found.prices, values, strict=True) if each]
-    axes.errorbar(  # type: ignore[attr-defined]
-        [cost for cost, _ in points],
-        [each.mean for _, each in points],
-        [each.error for _, each in points],
-        label=label,
-        color=colour,
-        linestyle=style,
-        capsize=3,
-    )

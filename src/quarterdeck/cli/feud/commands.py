@@ -10,7 +10,6 @@ import click
 
 from quarterdeck.cli.errors import Failure, OneLineGroup, failing
 from quarterdeck.cli.parameters import seed_option
-from quarterdeck.cli.paths import PLOTS, NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
@@ -60,7 +59,6 @@ def shelf(language: str, as_json: bool) -> None:
 @click.option("--levels", metavar="A,B", default="beginner,medium", show_default=True, help="Levels, or bots.")
 @click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the table; may be repeated.")
 @seed_option("deals", 1)
-@click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw it, as .svg, .png or .pdf.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @work_options
 def price(
@@ -70,7 +68,6 @@ def price(
     levels: str,
     pairs: tuple[str, ...],
     seed: int,
-    plot: Path | None,
     as_json: bool,
     jobs: int | None,
     ray: str | None,
@@ -81,21 +78,17 @@ def price(
     Maneuver of the book (`sabotage`) or of `quarterdeck feud shelf` (`scouts`); `book` and `shelf` stand for all of
     them. Equal bots play the same deals without the Maneuver, and with it while only one of the two may buy it.
     """
-    from quarterdeck.cli.feud.chart import LEGEND, WORDS, draw, tell
+    from quarterdeck.cli.feud.chart import LEGEND, WORDS, tell
 
     found = []
     where = chosen_jobs(jobs, ray)
     trials = _trials(what, pairs, _numbers("--prices", prices), levels, seed)
     counts = _deals(deals, trials[0])
-    if plot and len(trials) > 1:
-        raise Failure(f"--plot draws one Maneuver, and {what} are {len(trials)}")
     for trial in trials:
         pricing = _price(trial, counts, where)
         found.append(pricing)
         if not as_json:
             tell(pricing)
-        if plot:
-            draw(pricing, plot)
     if not as_json:
         click.echo(LEGEND.format(**WORDS))
     else:

@@ -13,8 +13,8 @@ from quarterdeck.lab.training import MOST_BYTES, TrainingError, write_checkpoint
 NETWORKS, MOMENTS = ("policy", "value"), ("flat", "mean", "square")
 
 
-def save(path: Path, training: Training, curve: list[list[float]]) -> None:
-    """Write a checkpoint. `curve`: see `course.Curve`. Raises TrainingError."""
+def save(path: Path, training: Training) -> None:
+    """Write a checkpoint. Raises TrainingError."""
     arrays: dict[str, Any] = {}
     for name in NETWORKS:
         weights = getattr(training, name)
@@ -22,16 +22,16 @@ def save(path: Path, training: Training, curve: list[list[float]]) -> None:
     for number, shard in enumerate(training.shards):
         arrays |= {f"{number}.{each}": getattr(shard, each).view(np.uint8) for each in ("states", "batch")}
         arrays[f"{number}.drawn"] = shard.search["drawn"]
-    write_checkpoint(path, _about(training) | {"curve": curve}, arrays)
+    write_checkpoint(path, _about(training), arrays)
 
 
-def load(path: Path, training: Training) -> list[list[float]]:
-    """Load a checkpoint, if there is one, into a training that has not begun; return the curve so far.
+def load(path: Path, training: Training) -> None:
+    """Load a checkpoint, if there is one, into a training that has not begun.
 
     Raises TrainingError if it belongs to another training.
     """
     if not path.exists():
-        return []
+        return
     try:
         arrays = read_sealed(path, MOST_BYTES)
         about = json.loads(str(arrays["about"]))
@@ -39,13 +39,11 @@ def load(path: Path, training: Training) -> list[list[float]]:
         other = [name for name in IDENTITY if about[name] != here[name]]
         if not other:
             _restore(training, about, arrays)
-        curve: list[list[float]] = about["curve"]
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise TrainingError(f"{path} is not the checkpoint of a network; name another file") from error
     for name in other:
         told = f"{name} {about[name]}, not {here[name]}"
         raise TrainingError(f"{path} belongs to another training: {told}; name another file")
-    return curve
 
 
 def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) -> None:

@@ -16,16 +16,13 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 from quarterdeck.lab.networks.checkpoint import load, save
 from quarterdeck.lab.networks.training import Report, Training
-from quarterdeck.lab.training import TrainingError, plot_strength, write_installed
+from quarterdeck.lab.training import TrainingError, write_installed
 
 MILLION = 1_000_000
 POINTS = 40
 """Number of measurements and checkpoints, spread evenly over the decisions."""
 DEALS = 100
 """Deals of a measurement, each played once for every side that the network can have."""
-
-Curve = list[list[float]]
-"""Rows: decisions, and the strength as a multiple of the fair share."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +48,13 @@ def begin(game: Game, seed: int, millions: int, imitated: int) -> Training:
 
 def run(
     training: Training, checkpoint: Path, threads: int, told: Callable[[Point], None], advance: Callable[[int], None]
-) -> Curve:
-    """Train to the end, from the checkpoint if there is one, and return the curve. Raises TrainingError.
+) -> None:
+    """Train to the end, from the checkpoint if there is one. Raises TrainingError.
 
     `advance` is called with the number of millions of decisions just finished, at first those of the checkpoint.
     """
     engine(training.game).compile()
-    curve = load(checkpoint, training)
+    load(checkpoint, training)
     done = training.decisions // MILLION
     advance(done)
     with ThreadPoolExecutor(threads) as pool:
@@ -65,13 +62,10 @@ def run(
             before = training.decisions * POINTS // training.whole
             report = training.iterate(pool)
             if training.decisions * POINTS // training.whole > before or training.over:
-                point = Point(report, strength(training.game, training.policy.whole(training.game)))
-                curve.append([report.decisions, point.strength])
-                save(checkpoint, training, curve)
-                told(point)
+                save(checkpoint, training)
+                told(Point(report, strength(training.game, training.policy.whole(training.game))))
             advance(training.decisions // MILLION - done)
             done = training.decisions // MILLION
-    return curve
 
 
 def strength(game: Game, net: Any) -> float:
@@ -98,9 +92,3 @@ def strength(game: Game, net: Any) -> float:
 def install(training: Training) -> Path:
     """Write the policy network to the file that the game's bots read, and return its path. Raises TrainingError."""
     return write_installed(network_path(training.game), packed(training.policy.cut(training.policy.flat)))
-
-
-def draw(curve: Curve, game: Game, path: Path) -> None:
-    """Plot the strength over the number of decisions. Raises TrainingError."""
-    line = [decisions / MILLION for decisions, _ in curve], [strength for _, strength in curve]
-    plot_strength(game, path, "million decisions", {"": line})
