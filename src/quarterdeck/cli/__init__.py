@@ -127,21 +127,8 @@ def _no_server_options(context: click.Context) -> None:
             raise click.UsageError(f"{parameter.opts[0]} is for the server, not for {context.invoked_subcommand}")
 
 
-main.add_command(simulate)
-main.add_command(arena)
-main.add_command(lab)
-main.add_command(train)
-main.add_command(replay)
-main.add_command(verify)
-main.add_command(convert)
-main.add_command(review)
-main.add_command(bench)
-main.add_command(compile_games)
-main.add_command(module)
-main.add_command(backup)
-main.add_command(restore)
-main.add_command(export)
-main.add_command(site)
-main.add_command(positions)
-main.add_command(puzzles)
-main.add_command(new_game)
+for _command in (
+    *(simulate, arena, lab, train, replay, verify, convert, review, bench, compile_games, module, backup, restore),
+    *(export, site, positions, puzzles, new_game),
+):
+    main.add_command(_command)

@@ -71,9 +71,9 @@ def chi_square_tail(value: float, freedom: int) -> float:
 
 
 @cache
-def noncentrality(freedom: int, alpha: float = ALPHA, power: float = POWER) -> float:
-    """Return the noncentrality with which chi-square exceeds the critical value of `alpha` with probability `power`."""
-    critical = _bisect(lambda value: chi_square_tail(value, freedom) > alpha, 200.0)
+def noncentrality(freedom: int) -> float:
+    """Return the noncentrality with which chi-square exceeds the critical value of ALPHA with probability POWER."""
+    critical = _bisect(lambda value: chi_square_tail(value, freedom) > ALPHA, 200.0)
 
     tails = [chi_square_tail(critical, freedom + 2 * k) for k in range(200)]
 
@@ -82,7 +82,7 @@ def noncentrality(freedom: int, alpha: float = ALPHA, power: float = POWER) -> f
         weights = [exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(200)]
         return sum(weight * tail for weight, tail in zip(weights, tails, strict=True))
 
-    return _bisect(lambda centre: exceeds(centre) < power, 80.0)
+    return _bisect(lambda centre: exceeds(centre) < POWER, 80.0)
 
 
 def _bisect(is_below: Any, high: float) -> float:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, sqrt
-from statistics import NormalDist
 from typing import Any
 
 import numpy as np
@@ -41,13 +40,13 @@ class Mean:
     n: int
 
 
-def mean_of(values: npt.NDArray[Any], unit: float = 1.0, level: float = 0.95) -> Mean:
+def mean_of(values: npt.NDArray[Any], unit: float = 1.0) -> Mean:
     """Return the mean of numbers in parts of `unit`, and a normal interval, which is infinite for fewer than two."""
     count = len(values)
     mean = float(values.mean()) / unit if count else 0.0
     if count < 2:
         return Mean(mean, float("-inf"), float("inf"), count)
-    error = NormalDist().inv_cdf((1 + level) / 2) * float(values.std(ddof=1)) / unit / sqrt(count)
+    error = Z95 * float(values.std(ddof=1)) / unit / sqrt(count)
     return Mean(mean, mean - error, mean + error, count)
 
 

@@ -87,7 +87,6 @@ class GroupCommitter:
         self.refused = False
         """True if the last transaction failed, and not because of its data, so that probably nothing can be stored."""
         self.transactions = 0
-        self.writes = 0
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="group committer")
@@ -152,7 +151,6 @@ class GroupCommitter:
             return False
         self.refused = False
         self.transactions += 1
-        self.writes += len(batch)
         return True
 
     async def _store_each(self, batch: list[Write], error: Exception) -> None:

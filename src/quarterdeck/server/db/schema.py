@@ -39,7 +39,7 @@ class Document(TypeDecorator[Any]):
     impl = JSON
     cache_ok = True
 
-    def __init__(self, kind: Any = None) -> None:
+    def __init__(self, kind: Any) -> None:
         super().__init__()
         self.kind = kind
         self._encoder = msgspec.json.Encoder()
