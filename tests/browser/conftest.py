@@ -86,33 +86,6 @@ pytest_runtest_call = pytest.hookimpl(wrapper=True)(_driven)
 pytest_runtest_teardown = pytest.hookimpl(wrapper=True)(_driven)
 
 
-def installed_chromium(playwright, whole):
-    """A Chromium to use: the one named in the environment, the one that has no windows and takes half the time (not
-    where the `whole` one is needed), Playwright's own, or the system's."""
-    candidates = [
-        os.environ.get("QUARTERDECK_CHROMIUM"),
-        None if whole else shutil.which("chromium-headless-shell"),
-        playwright.chromium.executable_path,
-        shutil.which("chromium"),
-        shutil.which("chromium-browser"),
-        shutil.which("google-chrome"),
-    ]
-    return next((path for path in candidates if path and Path(path).exists()), None)
-
-
-def launched(playwright, whole=False):
-    """Start a browser, and close it at the end."""
-    path = installed_chromium(playwright, whole)
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail("no Chromium on this machine, and browser tests must not be skipped in CI")
-        pytest.skip("no Chromium here: install one, or name it in QUARTERDECK_CHROMIUM")
-    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-    yield browser
-    with driving():  # this runs after the last test of the session
-        browser.close()
-
-
 @pytest.fixture(scope="session")
 def playwright():
     """Playwright, started once per test process."""
@@ -122,16 +95,29 @@ def playwright():
         asyncio._set_running_loop(LOOPS.pop())
 
 
+def installed_chromium(playwright):
+    """Return the Chromium named in the environment, the one without windows (half the time), or any other."""
+    candidates = [
+        os.environ.get("QUARTERDECK_CHROMIUM"),
+        shutil.which("chromium-headless-shell"),
+        playwright.chromium.executable_path,
+        *map(shutil.which, ("chromium", "chromium-browser", "google-chrome")),
+    ]
+    return next((path for path in candidates if path and Path(path).exists()), None)
+
+
 @pytest.fixture(scope="session")
 def chromium(playwright):
     """The browser, started once per test process."""
-    yield from launched(playwright)
-
-
-@pytest.fixture(scope="module")
-def whole_chromium(playwright):
-    """A browser that receives and shows messages of push services."""
-    yield from launched(playwright, whole=True)
+    path = installed_chromium(playwright)
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium on this machine, and browser tests must not be skipped in CI")
+        pytest.skip("no Chromium here: install one, or name it in QUARTERDECK_CHROMIUM")
+    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    yield browser
+    with driving():  # this runs after the last test of the session
+        browser.close()
 
 
 @pytest.fixture(scope="session")

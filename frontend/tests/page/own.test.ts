@@ -1,5 +1,6 @@
 /** The reader's own things: games, a name, devices, deletion, notifications; and missing browser features. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSubscribed } from '../../src/client/calls/called.svelte';
 import type { TableSummary } from '../../src/contract/http';
 import { settings } from '../../src/lib/settings.svelte';
 import { asked, me, Refusal } from './server';
@@ -220,6 +221,34 @@ test('messages that are forbidden are not asked for', async () => {
   await press(new RegExp(MESSAGE), { role: 'checkbox', where: dialog });
   await reads('You have forbidden notices for this page', dialog);
   expect(box(MESSAGE).checked).toBe(false);
+});
+
+test('messages come in the language of the page, until they are not wanted', async () => {
+  notices('granted');
+  has('PushManager', class {});
+  const [endpoint, keys] = ['https://push.example/1', { p256dh: 'p', auth: 'a' }];
+  const asks = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+  const subscribe = vi.fn(async ({ applicationServerKey: key }: { applicationServerKey: Uint8Array }) => ({
+    ...asks,
+    options: { applicationServerKey: key.buffer },
+  }));
+  const pushManager = { getSubscription: async () => subscribe.mock.results[0]?.value, subscribe };
+  const serviceWorker = { getRegistration: async () => ({}), ready: Promise.resolve({ pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  const done = { push: true };
+  const answers = { 'GET /api/push': { key: 'BAUG' }, 'PUT /api/me/push': done, 'DELETE /api/me/push': done };
+  await visit('/', { answers });
+  await press('Settings');
+  const dialog = await shown('dialog[open]');
+  await press(new RegExp(MESSAGE), { role: 'checkbox', where: dialog });
+  await until(() => settings.push);
+  keepSubscribed();
+  await press('日本語', { role: 'radio', where: dialog });
+  await until(() => bodies('PUT /api/me/push').length > 2);
+  expect(bodies('PUT /api/me/push')).toEqual(['en', 'en', 'ja'].map((language) => ({ endpoint, ...keys, language })));
+  expect(subscribe).toHaveBeenCalledOnce();
+  await fireEvent.click(box('この端末にメッセージを送る'));
+  await until(() => bodies('DELETE /api/me/push').length === 1);
 });
 
 test.each([

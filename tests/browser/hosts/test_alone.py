@@ -1,4 +1,4 @@
-"""The exported site on a plain web host: everything that needs one person, and the message to too old browsers."""
+"""The exported site on a plain web host: everything that needs one person."""
 
 import re
 
@@ -94,22 +94,3 @@ def test_a_game_on_a_device_without_room(fly, host):
     assert play(Touch(page), until=lambda: not notice.is_visible())
     page.reload()
     assert play(Touch(page), until=moved_on(page))
-
-
-WITHOUT = """const { supports } = CSS;
-CSS.supports = (...condition) => !condition.join().includes(':has') && supports.apply(CSS, condition);"""
-"""Simulates a browser without `:has()`."""
-
-
-@pytest.mark.slow
-def test_an_older_browser_shows_a_sentence(chromium, server, host):
-    for address, language, words in ((f"{server}/", "ja", "Chrome"), (host.address, "en", "too old")):
-        with visiting(chromium, address) as make:
-            visitor = make(locale=language)
-            visitor.page.goto(address)
-            visitor.page.locator("h3").nth(3).wait_for()
-            assert visitor.page.locator("#old").count() == 0, "this browser has everything"
-            visitor.context.add_init_script(WITHOUT)
-            visitor.page.reload()
-            visitor.page.locator(f"#old[role=alert][lang={language}]").get_by_text(words).wait_for()
-            visitor.page.locator("h3").nth(3).wait_for()

@@ -1,9 +1,7 @@
-"""Firefox and WebKit: a tour of a served page, of an exported site, without a connection, and both at one table."""
+"""Firefox and WebKit: a tour of a served page, and of an exported site without a connection."""
 
-import json
 import os
 import re
-from contextlib import ExitStack, contextmanager
 
 import pytest
 from hosting import Host
@@ -20,40 +18,26 @@ GAMES = {
     "Sea Change": ("sea-change", {"players": 2}),
     "Feud": ("feud", {}),
 }
-MAKE = """async (table) => {
-  await fetch('/api/me');
-  const headers = { 'content-type': 'application/json' };
-  const made = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) });
-  return (await made.json()).id;
-}"""
-RECORD = "async (id) => (await fetch(`/api/tables/${id}/record`)).text()"
 LEFT = re.compile("Unable to preload CSS|error loading dynamically imported module")
 """Reports of Firefox if a page is left while it fetches a part of itself."""
 TOURS = 5
 """How often each game is begun and left, since leftovers of a page stop a later one only at times."""
 
 
-@contextmanager
-def started(kind, folder):
-    """Start a browser of a kind, close it at the end, and check that it reported no errors."""
+@pytest.fixture(params=[Firefox, pytest.param(WebKit, marks=pytest.mark.webkit)])
+def browser(request, tmp_path):
+    """Each of the browsers, which must have reported no errors at the end."""
+    kind = request.param
     if not kind.program():
         missing = f"there is no {kind.__name__} here: Debian has it as {PACKAGES[kind]}"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(missing)
-    folder.mkdir()
-    browser = kind(folder)
+    browser = kind(tmp_path)
     try:
         yield browser
     finally:
         browser.close()
     lines = browser.log.read_text().splitlines()
     assert [line for line in lines if line.startswith("JavaScript error: http") and not LEFT.search(line)] == []
-
-
-@pytest.fixture(params=[Firefox, pytest.param(WebKit, marks=pytest.mark.webkit)])
-def browser(request, tmp_path):
-    """Each of the browsers."""
-    with started(request.param, tmp_path / "profile") as browser:
-        yield browser
 
 
 def says(page, words):
@@ -149,49 +133,18 @@ def test_a_served_page(browser, server):
     all_else(page)
 
 
-def test_an_exported_site(browser, site):
-    with ExitStack() as stack:
-        host = Host(site)
-        stack.callback(host.stop)
-        page = Page(browser, host.address)
-        page.goto(page.home)
-        chosen(page)
-        every_game(page)
-        all_else(page)
-
-
-def test_without_a_connection(browser, site):
-    """Everything again without a host. Games begin after others that were left while bots thought."""
+def test_an_exported_site_without_a_connection(browser, site):
+    """Games begin after others that were left while bots thought."""
     host = Host(site)
-    with ExitStack() as stack:
-        running = stack.enter_context(ExitStack())
-        running.callback(host.stop)
+    try:
         page = Page(browser, host.address)
         page.goto(page.home)
         chosen(page)
         page.wait_for_function("() => !!navigator.serviceWorker.controller")  # it has kept all files
-        running.close()
-        every_game(page)
-        all_else(page)
-        for name in [*GAMES] * TOURS:
-            page.goto(page.home)
-            begin(page, name)
-
-
-@pytest.mark.webkit
-def test_both_at_one_table(server, tmp_path):
-    """A person in Firefox and one in WebKit, with a bot, to the end of a game."""
-    with started(Firefox, tmp_path / "firefox") as firefox, started(WebKit, tmp_path / "webkit") as webkit:
-        ada, ben = (Page(each, f"{server}/") for each in (firefox, webkit))
-        ada.goto(ada.home)
-        seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "medium"}]
-        options = {"players": 3, "rounds": 1}
-        table = ada.evaluate(MAKE, {"game": "turn-the-tide", "options": options, "listed": False, "seats": seats})
-        for page in (ada, ben):
-            page.goto(f"{server}/table/{table}")
-        ben.button("seat 2$").click()
-        for page in (ada, ben):
-            page.locator("[data-card]").wait_for()
-        play(Pointer(ada, 1), Keyboard(ben, 2))
-        assert ada.evaluate(RECORD, table) == ben.evaluate(RECORD, table)
-        assert len(json.loads(ada.evaluate(RECORD, table))["decisions"]) > 0
+    finally:
+        host.stop()
+    every_game(page)
+    all_else(page)
+    for name in [*GAMES] * TOURS:
+        page.goto(page.home)
+        begin(page, name)

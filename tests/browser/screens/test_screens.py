@@ -61,7 +61,7 @@ def test_records_and_puzzles(visit):
 
 
 @pytest.mark.slow
-def test_strategy_and_lessons(visit):
+def test_strategy_lessons_and_workshop(visit):
     page = visit(**JAPANESE).page
     page.goto("/strategy/feud")
     page.wait_for_selector("article h2")
@@ -79,6 +79,10 @@ def test_strategy_and_lessons(visit):
     go(page, "/learn/feud")
     page.wait_for_selector("ol li button")
     assert_good(page, "lessons")
+    go(page, "/workshop/feud")
+    page.get_by_label("値段", exact=True).fill("0")
+    page.locator("[aria-invalid=true]").wait_for()
+    assert_good(page, "a price to mend")
 
 
 MOMENTS = [
