@@ -7,8 +7,6 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from play import moved
-from running_server import running, sql
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
 from quarterdeck.server.messages.table_types import Clock
@@ -223,40 +221,6 @@ def test_two_at_one_device_have_a_number_each(server):
     line.where(phase="playing")
     line.say("hold", seat=0)
     assert parts(ended(line, guest, table)) == ["number", "number"]
-
-
-def test_a_restart_in_the_middle_goes_on(tmp_path):
-    ada, bo = Dealer(), Dealer()
-    with running(tmp_path, deal_seconds=3600.0) as server:
-        table, guests, lines = duel(server, ada, bo)
-        bo.show(lines[1], bo.wait(lines[1]))
-        ada.wait(lines[0])
-        lines[1].say("say", text="there")
-        lines[0].until("said")  # by then the number is stored
-    kept = sql(tmp_path, "SELECT json_extract(data, '$.type') FROM log WHERE table_id = ? ORDER BY seq", table)
-    assert [kind for (kind,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
-    with running(tmp_path, deal_seconds=3600.0) as server:
-        guest = moved(guests[0], server)
-        line = guest.sit(table)
-        shown = line.until("table")
-        assert (shown["phase"], shown["deal"]["shown"]) == ("waiting", [1])
-        ada.show(line, shown["deal"])
-        line.told("events")
-        assert parts(ended(line, guest, table)) == ["number", "number"]
-
-
-def test_browsers_at_different_servers_make_one_deal(cluster, tmp_path):
-    ada, bo, long = Dealer(), Dealer(), {"deal_seconds": 3600.0}
-    with running(tmp_path, cluster, **long) as one, running(tmp_path, cluster, **long) as other:
-        guests = [one.guest("Ada"), one.guest("Bo")]
-        table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
-        first, second = guests[0].sit(table), moved(guests[1], other).sit(table)
-        second.say("sit", seat=1, commitments=bo.commit())
-        for dealer, line in ((bo, second), (ada, first)):
-            dealer.show(line, dealer.wait(line))
-        for line in (first, second):
-            line.told("events")
-        assert parts(ended(first, guests[0], table)) == ["number", "number"]
 
 
 NUMBERS = [new_number() for _ in range(3)]

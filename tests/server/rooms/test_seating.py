@@ -7,19 +7,15 @@ import msgspec
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.messages.client_messages import Change, Decide, Sit, Substitute
+from quarterdeck.server.messages.client_messages import Decide, Sit, Substitute
 from quarterdeck.server.messages.log_entries import (
     Chair,
     Created,
-    Decided,
     Left,
-    Renamed,
     Sat,
-    Spoke,
     StoodIn,
     Substituted,
 )
-from quarterdeck.server.messages.server_messages import Turn
 from quarterdeck.server.net.send_queue import Connection, Outbox
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.viewers.live_table import LiveTable
@@ -47,11 +43,6 @@ def viewer(guest, seat=None):
     return Viewer(Outbox(Connection(), 10), guest, "Name", seat)
 
 
-def turn_of(made, table, seat):
-    told = views.render_turn(made, table, seat, {})
-    return None if told is None else msgspec.json.decode(told, type=Turn)
-
-
 def code(refusal):
     return None if refusal is None else refusal.code
 
@@ -70,18 +61,6 @@ def test_the_game_begins_when_the_last_seat_is_taken():
     made.follow(Left(1))
     assert (made.places[1].kind, made.seat_of("ben"), made.people()) == ("open", None, ["ada"])
     assert not seating(ADA, BEN, CY, Left(2)).full
-
-
-def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else():
-    made = seating(ADA, chairs=(PERSON, Chair("person", guest="ben", name="Ben"), BOT))
-    assert made.seat_of("ben") is None
-    assert [made.kept_for(guest) for guest in ("ben", "eve", None)] == [1, None, None]
-    assert made.infos(())[1].reserved
-    assert made.phase == "waiting"
-    assert code(permissions.sitting(made, "eve", Sit(1))) == "seat_taken"
-    assert permissions.sitting(made, "ben", Sit(1)) is None
-    made.follow(BEN)
-    assert (made.seat_of("ben"), made.kept_for("ben"), made.phase) == (1, None, "playing")
 
 
 def test_a_host_who_leaves_hands_the_table_on():
@@ -104,17 +83,6 @@ def test_while_the_host_is_away_the_first_person_who_is_here_acts():
     assert made.acting_host({"cy", "stranger"}) == "cy"
     assert made.acting_host({"stranger"}) == "ada"
     assert made.host == "ada"
-
-
-def test_names_bots_and_who_is_here():
-    made = seating(ADA, Renamed(0, "Adele"), BEN, chairs=(PERSON, PERSON, BOT, BOT))
-    infos = made.infos({"ada"})
-    people = [("person", True, None), ("person", False, None)]
-    assert [(info.kind, info.online, info.level) for info in infos] == [*people, *[("bot", True, "beginner")] * 2]
-    assert infos[0].name == "Adele"
-    assert infos[2].name != infos[3].name
-    made = seating(ADA, Spoke("ada", "Ada", "one", 1.0, 0), Spoke("eve", "Eve", "two", 2.0), Decided(0, [1]))
-    assert [(line.name, line.text, line.seat) for line in made.chat] == [("Ada", "one", 0), ("Eve", "two", None)]
 
 
 def test_whoever_has_no_seat_may_take_a_free_one_and_get_up_until_the_end():
@@ -192,53 +160,6 @@ def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
     assert judged(table, Decide(0, [first]), finished=True) == "finished"
     twice = permissions.decision(seating(*FULL), table, viewer("ada", 0), Decide(0, [first, first]))
     assert (code(twice), twice.reason.rule) == ("illegal", "SOS-5")
-
-
-def test_a_choice_counts_once_and_can_be_changed_while_it_waits(table):
-    """The check changes nothing."""
-    cards = table.legal(0)[:2]
-    assert judged(table, Change(0, cards)) == "late"
-    for _ in range(2):
-        assert judged(table, Decide(0, cards)) is None
-    assert table.count(0) == 0
-    table.decide(0, cards[0])
-    for again in (cards[:1], cards[1:]):
-        assert judged(table, Decide(0, again)) == "late"
-    assert judged(table, Decide(1, cards[1:])) is None
-    table.decide(0, cards[1])
-    assert judged(table, Decide(2, cards[:1])) == "not_your_turn"
-    assert judged(table, Change(2, cards)) == "late"
-    for change in (cards[:1], table.alternatives(0)[-2:]):
-        assert judged(table, Change(0, change)) is None
-    assert table.chosen(0) == cards
-
-
-def test_a_turn_tells_each_reader_its_own_part(table):
-    spectator = turn_of(seating(*FULL), table, None)
-    assert (spectator.pending, spectator.legal, spectator.illegal) == ([0, 1, 2], [], [])
-    cards = table.legal(0)[:2]
-    table.decide_all(0, cards)
-    mine, other = (turn_of(seating(*FULL), table, seat) for seat in (0, 1))
-    assert (mine.count, mine.legal, mine.chosen) == (2, [], cards)
-    assert (other.count, other.legal, other.chosen) == (0, table.legal(1), [])
-    assert turn_of(seating(), None, 0) is None
-
-
-def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
-    made = seating(*FULL)
-    text, seen = views.UpdateRenderer(made, table, None, {}).update(1, 0)
-    told = msgspec.json.decode(text)
-    assert seen == len(told["events"]) == 1
-    assert [hand is not None for hand in told["events"][0]["hands"]] == [False, True, False]
-    everybody_passes(table)
-    text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
-    told = msgspec.json.decode(text)
-    assert told["first"] == seen
-    assert later == seen + len(told["events"])
-    assert all("cards" not in event for event in told["events"])
-    assert [event["event"] for event in told["events"]] == ["pass"] * 3
-    assert all(step["events"] > seen for step in told["steps"])
-    assert told["steps"]
 
 
 class Reading(Connection):

@@ -8,9 +8,6 @@ from commands import output
 from play import hang_up, moved, play_on, table_of
 from running_server import refused, running, sql
 
-from quarterdeck.games import GAMES
-from quarterdeck.server.messages.log_entries import Created, decode_entry
-
 
 def created(folder, change):
     """Change the first entry of the only table's log, and return the whole log."""
@@ -29,12 +26,6 @@ def log(folder, table):
 def table(tmp_path):
     with running(tmp_path) as server:
         return server.guest("Ada").create("person", "beginner", "beginner", options={"rules": "strife"})
-
-
-def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
-    entry = decode_entry(sql(tmp_path, "SELECT data FROM log WHERE seq = 1")[0][0])
-    assert isinstance(entry, Created)
-    assert entry.rules == GAMES["seas-of-strife"].version
 
 
 def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
