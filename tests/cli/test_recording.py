@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 from commands import output, refusal
@@ -83,9 +84,10 @@ def test_what_is_left_of_a_full_disk_can_be_read(tmp_path, monkeypatch):
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_stopped_recording_goes_on(how, undisturbed, tmp_path):
     path = tmp_path / "games.jsonl"
-    words = [*map(str, SEAS), "--games", "100000", "--record", str(path)]
+    words = [*map(str, SEAS), "--games", "100000", "--jobs", "2", "--record", str(path)]
+    command = [sys.executable, "-m", "quarterdeck", *words]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a child process ignores what its parent ignores
-    with subprocess.Popen([sys.executable, "-m", "quarterdeck", *words], stderr=subprocess.PIPE) as running:
+    with subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True) as running:
         signal.signal(signal.SIGINT, before)
         try:
             end = time.monotonic() + 300
@@ -93,9 +95,10 @@ def test_a_stopped_recording_goes_on(how, undisturbed, tmp_path):
                 assert time.monotonic() < end
                 time.sleep(0.02)
             running.send_signal(how)
-            _, err = running.communicate(timeout=300)
+            _, err = running.communicate(timeout=300)  # until all its processes have ended
         finally:
-            running.kill()
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
     games = journal_of(path).read_bytes().count(b"\n") * 100 - 100
     if how != signal.SIGKILL:
         assert f"{games:,} finished games were kept; run the same command again".encode() in err

@@ -1,14 +1,8 @@
 """`simulate`: the same games whatever the number of processes, told truly, recorded truly."""
 
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from commands import output, refusal
@@ -179,49 +173,3 @@ def test_an_older_file_survives(tmp_path):
     told = refusal("simulate", "seas-of-strife", "--record", path)
     assert told == f"{path}: is there already: name another file, or remove it"
     assert path.read_text() == "older"
-
-
-def group_is_gone(group):
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return True
-    return False
-
-
-def wait_for(fact, seconds=300):
-    end = time.monotonic() + seconds
-    while not fact():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_ending_it_ends_all_its_processes(how, tmp_path):
-    words = ["simulate", SEAS.id, "--games", "100000", "--bots", "search,random", "--jobs", "2"]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a child process ignores what its parent ignores
-    with subprocess.Popen(
-        [sys.executable, "-m", "quarterdeck", *words, "--record", str(tmp_path / "games.jsonl")],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    ) as running:
-        signal.signal(signal.SIGINT, before)
-        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
-        try:
-            wait_for(lambda: len(children.read_text().split()) == 3)
-            running.send_signal(how)
-            out, err = running.communicate(timeout=300)
-            assert out == b""
-            # A process that the killed one was just starting may print a traceback.
-            assert how == signal.SIGKILL or b"Traceback" not in err
-            wait_for(lambda: group_is_gone(running.pid))
-        finally:
-            if not group_is_gone(running.pid):
-                os.killpg(running.pid, signal.SIGKILL)
-    kept = b"kept" in err
-    assert sorted(path.name for path in tmp_path.iterdir() if not path.name.endswith(".lock")) == (
-        ["games.jsonl", "games.jsonl.journal"] if kept or how == signal.SIGKILL else []
-    )

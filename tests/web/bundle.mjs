@@ -1,4 +1,4 @@
-/** Writes an entry beside this file, and all it needs, as one file: `node bundle.mjs FILE [ENTRY]`. */
+/** Writes a program beside this file, and all it needs, as one file: `node bundle.mjs FILE PROGRAM`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const { output } = (
       write: false,
       target: 'es2022',
       rolldownOptions: { output: { codeSplitting: false } },
-      lib: { entry: fileURLToPath(new URL(process.argv[3] ?? 'entry.mjs', import.meta.url)), formats: ['es'] },
+      lib: { entry: fileURLToPath(new URL(process.argv[3], import.meta.url)), formats: ['es'] },
     },
   })
 )[0];

@@ -5,7 +5,6 @@ must be among them.
 """
 
 import json
-import subprocess
 
 import definitions as given
 import pytest
@@ -45,7 +44,7 @@ def uncovered(expected, definitions):
 
 
 @pytest.mark.slow
-def test_the_page_and_python_say_the_same(bundled):
+def test_the_page_and_python_say_the_same(in_node):
     of = {
         "definitions": list(given.definitions(COUNT)),
         "lists": list(given.lists(COUNT // 20)),
@@ -53,10 +52,7 @@ def test_the_page_and_python_say_the_same(bundled):
         "forms": list(given.forms(COUNT // 20)),
     }
     about = {"tables": given.TABLES, "maneuvers": LIST_PRICES, "description": options_data(GAME)}
-    command = ["node", bundled("definitions.mjs")]
-    done = subprocess.run(command, input=json.dumps({**about, **of}), capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
+    found = in_node("definitions.mjs", {**about, **of})
     expected = {kind: [json.loads(json.dumps(SAY[kind](each))) for each in values] for kind, values in of.items()}
     assert uncovered(expected, of["definitions"]) == set()
     for kind, values in of.items():

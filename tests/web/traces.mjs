@@ -1,4 +1,13 @@
-/** The other half of traces.py: the same games and searches by a module in WebAssembly, in Node and in browsers. */
+/** The other half of traces.py: `node BUNDLE` reads a module and jobs, plays and searches, and writes the digests. */
+import { Module } from '../../frontend/src/engine/module';
+import { complete, encode, impossible } from '../../frontend/src/engine/options';
+import { codecs } from '../../frontend/src/games/feud/own/index';
+import { LocalTable } from '../../frontend/src/engine/table';
+import { bestOrder } from '../../frontend/src/engine/thinking/orders';
+import { thoughts as expect } from '../../frontend/src/engine/thinking/thought';
+import { Thinker } from '../../frontend/src/engine/thinking/thinking';
+
+const EVENTS = import.meta.glob('../../frontend/src/contract/events/*.ts', { import: 'EVENTS', eager: true });
 
 const STOPS = [1, 9, 33, 75];
 const MOST_PLIES = 150;
@@ -46,16 +55,15 @@ function turn(table, seat) {
   return [pending, count, legal, barred, chosen, alternatives, table.undoLimit(seat)];
 }
 
-/** What browsers and Node do with a list of jobs: a digest a game, and one of the searches in it where asked. */
-export class Tracer {
-  constructor(parts) {
-    Object.assign(this, parts);
+/** A digest a game, and one of the searches in it where asked. */
+class Tracer {
+  constructor(module, codes) {
+    Object.assign(this, { module, codes });
   }
 
   /** A game at a table. */
   async account(given) {
-    const key = new Uint8Array(Uint32Array.from(given.key).buffer);
-    const table = new this.LocalTable(this.module, this.codes, given.options, key);
+    const table = this.#table(given);
     const [words, found] = [[...given.words], new Trace()];
     const readers = [...Array(table.seats).keys()];
     while (!table.isOver && table.ply < MOST_PLIES) {
@@ -97,10 +105,7 @@ export class Tracer {
 
   /** What bots of all levels but the longest thinking choose. */
   choices(given) {
-    const { module } = this;
-    const key = new Uint8Array(Uint32Array.from(given.key).buffer);
-    const table = new this.LocalTable(module, this.codes, given.options, key);
-    const thinker = new this.Thinker(module);
+    const [table, thinker] = [this.#table(given), new Thinker(this.module)];
     const found = [];
     for (let ply = 0; ply <= STOPS.at(-1) && !table.isOver; ply++) {
       const seat = table.pending[0];
@@ -119,14 +124,12 @@ export class Tracer {
 
   /** What a seat should expect of each of its actions. */
   expectations(given) {
-    const key = new Uint8Array(Uint32Array.from(given.key).buffer);
-    const table = new this.LocalTable(this.module, this.codes, given.options, key);
-    const found = new Trace();
+    const [table, found] = [this.#table(given), new Trace()];
     for (let ply = 0; ply <= STOPS.at(-1) && !table.isOver; ply++) {
       const seat = table.pending[0];
       const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
       const asked = { seed: given.draws[0], plays: PLAYS_EACH };
-      const steps = STOPS.includes(ply) ? this.expect(this.module, question, asked) : [].values();
+      const steps = STOPS.includes(ply) ? expect(this.module, question, asked) : [].values();
       for (let step = steps.next(); step.value || !step.done; step = steps.next()) {
         if (step.value) this.#note(found, step.value);
       }
@@ -137,8 +140,12 @@ export class Tracer {
     return found.hex();
   }
 
+  #table({ options, key }) {
+    return new LocalTable(this.module, this.codes, options, new Uint8Array(Uint32Array.from(key).buffer));
+  }
+
   #noteOrder(found, question, seed) {
-    const steps = this.bestOrder({ module: this.module }, { question, seed });
+    const steps = bestOrder({ module: this.module }, { question, seed });
     let step = steps.next();
     while (!step.done) step = steps.next();
     const { actions, themes, points, mean, lead, orders, matters } = step.value;
@@ -161,3 +168,17 @@ export class Tracer {
     }
   }
 }
+
+const { game, description, module, weights, games, searched } = JSON.parse(await new Response(process.stdin).text());
+const bytes = Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0));
+const codes = EVENTS[`../../frontend/src/contract/events/${game}.ts`];
+const learned = weights && Int16Array.from(weights);
+const tracer = async () => new Tracer(await Module.open(description, bytes, learned), codes);
+const found = { options: [], games: [], choices: [], expectations: [] };
+const one = await tracer();
+const data = game === 'feud' ? { ...description, codecs } : description;
+for (const job of games) found.options.push(impossible(data, job.chosen) ?? encode(data, complete(data, job.chosen)));
+for (const job of games) found.games.push(await one.account(job));
+for (const job of searched) found.choices.push((await tracer()).choices(job));
+for (const job of searched) found.expectations.push(await (await tracer()).expectations(job));
+console.log(JSON.stringify(found));

@@ -1,6 +1,6 @@
 """What the page's tables and searches must do exactly as Python's: whole games, bots and analyses, as one digest each.
 
-`traces.mjs` beside this file is the other half, in Node and in browsers; both write the same bytes.
+`traces.mjs` beside this file is the other half; both write the same bytes.
 """
 
 import hashlib
