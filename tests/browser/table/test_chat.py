@@ -25,31 +25,14 @@ def leaves_the_hand(page):
     )
 
 
-def compose(visitor, field, text):
-    """Type with an input method like Safari's: after the composition, only the key's code reveals it."""
-    session = visitor.context.new_cdp_session(visitor.page)
-    field.focus()
-    session.send("Input.imeSetComposition", {"text": text[0], "selectionStart": 1, "selectionEnd": 1})
-    session.send("Input.insertText", {"text": text})
-    for kind, more in (("keyDown", {"text": "\r"}), ("keyUp", {})):
-        session.send("Input.dispatchKeyEvent", {"type": kind, "key": "Enter", "windowsVirtualKeyCode": 229, **more})
-
-
 def test_two_talk_each_in_their_own_language(visit):
-    """From the waiting room to the table, Ada in English at a desktop, Ken in Japanese on a phone on its side."""
+    """Ada in English at a desktop, Ken in Japanese on a phone on its side."""
     ada, ken = visit(viewport=WIDE), visit(viewport=PHONE_SIDEWAYS, locale="ja-JP")
     for visitor, name in ((ada, "Ada"), (ken, "Ken")):
         guest(visitor, name)
     ken.page.goto(open_table(ada, ["person", "person", "beginner"]))
-    log, heard = (visitor.page.get_by_role("log") for visitor in (ken, ada))
+    log = ken.page.get_by_role("log")
     field = ken.page.get_by_label("テーブルの全員へのメッセージ")
-    compose(ken, field, "こんばんは。")
-    assert field.input_value() == "こんばんは。", "the Enter that ends a composition sends nothing"
-    field.press("Enter")
-    heard.get_by_text("こんばんは。").wait_for()
-    ken.page.get_by_role("button", name="定型文").click()
-    ken.page.get_by_role("button", name="よろしくお願いします！").click()
-    heard.get_by_text("Good luck, everybody!").wait_for()
     late = hold(ken.page, "**/assets/Heard-*.js")
     ken.page.get_by_role("button", name="席2に座る").click()
     for visitor in (ada, ken):
@@ -63,10 +46,6 @@ def test_two_talk_each_in_their_own_language(visit):
     log.get_by_text("いいゲームでした！").wait_for()
     assert in_sight(field)
     assert leaves_the_hand(ken.page)
-    ken.page.get_by_role("button", name="定型文").click()
-    ken.page.get_by_role("button", name="すごい！").click()
-    ada.page.locator(".plate .picture").wait_for()
-    heard.get_by_text("Wow!").wait_for()
 
 
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"

@@ -97,13 +97,6 @@ def put(page, table):
     page.locator("[data-asked]").wait_for()
 
 
-def test_the_hand_and_what_is_pressed_are_in_sight_in_the_tightest_windows(visit):
-    page = visit(locale="ja-JP").page
-    for game, phase in (("seas-of-strife", "pass"), ("feud", "study")):
-        put(page, moments(game)[phase])
-        assert_in_sight(page, f"{game}: {phase}", [*TIGHT, MAGNIFIED])
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "games", [("seas-of-strife", "turn-the-tide", "sea-change"), ("feud",)], ids=["tricks", "feud"]
