@@ -8,31 +8,12 @@ from pathlib import Path
 
 import pytest
 from hosting import OWN, export
-from late import LATE
 from once import made_once
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
 from running_server import command
 
-WINDOWS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
-"""Two invisible pages that Chromium draws for each window, at a third of the window's cost."""
-PLAYWRIGHT = (
-    "AvoidCorsURLLoaderRestartOnRedirect",
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-    "HttpsFirstBalancedModeAutoEnable",
-    "HttpsUpgrades",
-    "LensOverlay",
-    "MediaRouter",
-    "NetworkTimeServiceQuerying",
-    "OptimizationHints",
-    "PaintHolding",
-    "PreconnectToSearch",
-    "ThirdPartyStoragePartitioning",
-)
-"""Features that Playwright disables, as only the last list of a command line counts."""
 FLAGS = [
-    f"--disable-features={','.join((*WINDOWS, *PLAYWRIGHT))}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -167,8 +148,6 @@ class Visitor:
             self.context.add_init_script(KNOWN)
         if motion == "reduce":
             self.context.add_init_script(AT_ONCE)
-        if os.environ.get("QUARTERDECK_LATE"):
-            self.context.add_init_script(LATE)
         self.page = self.context.new_page()
         self.page.set_default_timeout(60_000)
         self.foreign = []

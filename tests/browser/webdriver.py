@@ -12,6 +12,7 @@ import socket
 import subprocess
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 from player import PATIENCE, UNCOVERED
@@ -195,10 +196,6 @@ class Locator:
     def count(self):
         return self.page.evaluate(f"(what) => ({NAMED})(what).length", self._what)
 
-    def inner_text(self):
-        self.wait_for()
-        return self.page.evaluate(f"(what) => ({NAMED})(what)[0].innerText", self._what)
-
     def wait_for(self, timeout=WAIT * 1000):
         self.page.wait_for_function(f"(what) => ({NAMED})(what).length > 0", arg=self._what, timeout=timeout)
 
@@ -216,34 +213,24 @@ class Locator:
         return False
 
 
-class Mouse:
-    def __init__(self, page):
-        self._page = page
-
-    def click(self, x, y):
-        move = {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)}
-        moves = [move, *({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))]
-        self._page.act("pointer", moves, parameters={"pointerType": "mouse"})
-
-
-class Keyboard:
-    def __init__(self, page):
-        self._page = page
-
-    def press(self, key):
-        self._page.act("key", [{"type": kind, "value": KEYS.get(key, key)} for kind in ("keyDown", "keyUp")])
-
-
 class Page:
     """The page of a browser, as far as tests need it, in the words of Playwright."""
 
     def __init__(self, browser, home):
         self.browser, self.home = browser, home
-        self.mouse, self.keyboard = Mouse(self), Keyboard(self)
+        self.mouse, self.keyboard = SimpleNamespace(click=self._click), SimpleNamespace(press=self._press)
         browser.ask("SetTimeouts", script=2 * WAIT * 1000)
 
-    def act(self, kind, actions, **more):
+    def _act(self, kind, actions, **more):
         self.browser.ask("PerformActions", actions=[{"type": kind, "id": kind, "actions": actions, **more}])
+
+    def _click(self, x, y):
+        move = {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)}
+        moves = [move, *({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))]
+        self._act("pointer", moves, parameters={"pointerType": "mouse"})
+
+    def _press(self, key):
+        self._act("key", [{"type": kind, "value": KEYS.get(key, key)} for kind in ("keyDown", "keyUp")])
 
     def goto(self, address):
         self.browser.ask("Navigate", url=address)

@@ -31,6 +31,7 @@ def test_the_page_says_that_there_is_no_server_and_names_its_files_beside_itself
     assert len(addresses) > 5
     assert all(address.startswith("./") and (site / address).is_file() for address in addresses)
     assert '<meta name="quarterdeck-site" content="alone" />' in index
+    assert "const SERVED = false;" in (site / "sw.js").read_text()
 
 
 def test_what_a_host_shows_where_nothing_is_names_nothing_beside_itself_and_says_it_in_every_language(
@@ -42,10 +43,6 @@ def test_what_a_host_shows_where_nothing_is_names_nothing_beside_itself_and_says
         assert words in page
     assert "default-src 'none'; script-src 'sha256-" in page
     assert not (site / "pages.json").exists(), "that is a server's"
-
-
-def test_its_service_worker_is_told_that_no_server_is_behind_it(site: Path) -> None:
-    assert "const SERVED = false;" in (site / "sw.js").read_text()
 
 
 def test_its_manifest_leads_to_addresses_after_the_hash_and_lets_the_browser_tell_sites_apart(site: Path) -> None:

@@ -24,26 +24,13 @@ from quarterdeck.server.db.storage import Storage
 def test_without_a_command_it_serves(monkeypatch, tmp_path):
     served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
-    assert run().exit_code == 0
-    words = ("--host", "::1", "--port", 0, "--no-browser", "--database", "sqlite:///x", "--data-dir", tmp_path)
-    assert run(*words).exit_code == 0
-    cert, key = tmp_path / "c.pem", tmp_path / "k.pem"
-    for path in (cert, key):
-        path.touch()
-    public = ("--public-url", "https://x", "--tls-cert", cert, "--tls-key", key)
-    assert run(*public).exit_code == 0
-    usual = {"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True}
-    usual |= {"database": None, "database_password_file": None, "workers": 1}
-    usual |= {"metrics_host": "127.0.0.1", "metrics_port": None, "drain_seconds": 0.0}
-    usual |= {"smtp": None, "smtp_password_file": None, "mail_from": None, "webhooks": True, "webhook_origin": ()}
-    proxy = {"trusted_proxies": (), "allowed_hosts": ()}
-    local = {"public_url": None, "tls_cert": None, "tls_key": None, **proxy}
-    assert served == [
-        {**usual, **local},
-        {**usual, "host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, **local}
-        | {"open_browser": False},
-        {**usual, "public_url": "https://x", "tls_cert": cert, "tls_key": key, **proxy},
-    ]
+    usual = {"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True, "database": None, "workers": 1}
+    usual |= {"smtp": None, "webhooks": True, "public_url": None, "trusted_proxies": (), "tls_cert": None}
+    words = ["--host", "::1", "--port", 0, "--no-browser", "--data-dir", tmp_path, "--public-url", "https://x"]
+    given = {"host": "::1", "port": 0, "open_browser": False, "data_dir": tmp_path, "public_url": "https://x"}
+    assert (run().exit_code, run(*words).exit_code) == (0, 0)
+    for settings, expected in zip(served, (usual, usual | given), strict=True):
+        assert expected.items() <= settings.items()
 
 
 def test_a_server_that_cannot_start_says_why_in_one_line(monkeypatch):
@@ -74,20 +61,7 @@ def test_wrong_usage_in_one_line(words, told):
 
 
 def test_help_and_version():
-    helped = run("--help")
-    assert helped.exit_code == 0
-    for word in (
-        "simulate",
-        "replay",
-        "verify",
-        "bench",
-        "--host",
-        "--port",
-        "--no-browser",
-        "--database",
-        "--data-dir",
-    ):
-        assert word in helped.stdout
+    assert run("--help").exit_code == 0
     for command in ("simulate", "replay", "verify", "bench"):
         assert run(command, "--help").exit_code == 0
     assert run("--version").stdout == f"quarterdeck, version {__version__}\n"
@@ -123,27 +97,14 @@ async def once(url):
 @pytest.mark.slow
 def test_bench_json():
     found = json.loads(output("bench", "--json", "--seconds", 0.1, "--players", 3, "--option", "rules=strife"))
-    assert list(found) == [
-        "game",
-        "way",
-        "beside",
-        "times_beside",
-        "players",
-        "cores",
-        "load",
-        "machine",
-        "decisions_per_second_one_core",
-        "decisions_per_second_all_cores",
-        "simulations_per_second_one_core",
-    ]
+    speeds = ["decisions_per_second_one_core", "decisions_per_second_all_cores", "simulations_per_second_one_core"]
+    assert list(found) == [*["game", "way", "beside", "times_beside", "players", "cores", "load", "machine"], *speeds]
     assert (found["game"], found["players"], found["cores"]) == ("seas-of-strife", 3, cores())
     assert (found["way"], found["beside"]) == ("module", "native")
     assert 0.1 < found["times_beside"] < 10
     assert found["machine"]
     # Far below the real rate, as the machine may pause during the measured tenth of a second.
-    assert found["decisions_per_second_one_core"] > 50_000
-    assert found["decisions_per_second_all_cores"] > 50_000
-    assert found["simulations_per_second_one_core"] > 500
+    assert all(found[speed] > least for speed, least in zip(speeds, (50_000, 50_000, 500), strict=True))
 
 
 def test_plain_words():

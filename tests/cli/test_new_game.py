@@ -1,12 +1,10 @@
 """`quarterdeck new-game`: what it makes proves what every game must, from the first minute."""
 
 import re
-import subprocess
-import sys
 
 import pytest
 from commands import output, refusal
-from elsewhere import declared, imported
+from elsewhere import imported
 
 from quarterdeck.testing import all_options, check_game, check_page
 
@@ -26,25 +24,6 @@ def test_the_new_game_conforms(made, monkeypatch, modes):
     check_page(game)
     for options in all_options(game):
         assert check_game(game, options, seed=1, modes=modes) == 18 * options["players"]
-
-
-@pytest.mark.slow
-def test_it_is_a_package_that_is_found_and_played(made):
-    assert 'tiny-tricks = "tiny_tricks:GAME"' in (made / "pyproject.toml").read_text("utf-8")
-    assert not [path for path in made.rglob("*") if path.suffix == ".txt" or "NEW" in path.name]
-    left = [path for path in made.rglob("*") if path.is_file() and "NEW" in path.read_text("utf-8")]
-    assert not left
-    declared(made / "src", "tiny-tricks", "tiny-tricks", "tiny_tricks:GAME")
-    words = ("simulate", "tiny-tricks", "--games", "20", "--seed", "1", "--bots", "heuristic,random,random,random")
-    done = subprocess.run(
-        [sys.executable, "-m", "quarterdeck", *words],
-        capture_output=True,
-        text=True,
-        env={"PYTHONPATH": str(made / "src"), "QUARTERDECK_ENGINE": "interpreted"},
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "heuristic" in done.stdout
 
 
 @pytest.mark.parametrize(

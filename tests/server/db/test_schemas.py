@@ -13,7 +13,6 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from commands import output, refusal

@@ -107,27 +107,6 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, m
         assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
 
 
-@pytest.mark.server(message_events=5)
-def test_parts_come_anew_with_every_whole_table(server):
-    """They fit the next events, a decision taken back, and a game that is over."""
-    table, (ada,), seats = table_of(server, "Ada", bots=("beginner", "beginner"))
-    play_on(seats, random.Random(3), 8)
-    again = seat_at(ada, table, query="?parts=yes")
-    count = len(again.events)
-    assert len(again.earlier) == (count - 1) // 5 > 1
-    play_on([again], random.Random(4), 1)
-    assert len(again.events) > count
-    again.line.say("propose", kind="take_back")
-    again.until("table")
-    assert again.events == told_whole(ada, table).events
-    play_on([again], random.Random(5))
-    again.line.close()
-    over, whole = seat_at(ada, table, query="?parts=yes"), told_whole(ada, table)
-    assert over.events == again.events == whole.events
-    assert over.steps == again.steps == whole.steps
-    assert over.events[-1]["event"] == "game_end"
-
-
 def told_whole(guest, table, query=""):
     """Return a connection that asks for no parts, after its whole table."""
     seat = seat_at(guest, table, query=query)

@@ -79,22 +79,6 @@ def test_who_comes_back_with_nothing_has_a_little():
     assert timing.due() == {0: 200.0 + AFTER_THE_END}
 
 
-def test_no_time_is_lost_or_won():
-    """Without an increment, the time left and the time spent, without pauses, add up to the budget."""
-    for seed in range(20):
-        dice, timing, now, spent = random.Random(seed), Timing(Clock(budget=10_000), 2), 0.0, 0.0
-        timing.follow(now, [0])
-        for mover in range(30):
-            seconds = dice.uniform(0, 20)
-            now, spent = now + seconds, spent + seconds
-            if dice.random() < 0.3:
-                timing.pause(now)
-                now += dice.uniform(0, 100)
-                timing.resume(now)
-            timing.follow(now, [1 - mover % 2], decided=mover % 2)
-        assert sum(timing.info(now, ()).left) == pytest.approx(20_000 - spent)
-
-
 @pytest.fixture
 def later(monkeypatch):
     """A function that moves the site's clock to `seconds` after now."""
