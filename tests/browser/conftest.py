@@ -69,7 +69,6 @@ pytest_runtest_teardown = pytest.hookimpl(wrapper=True)(_driven)
 
 @pytest.fixture(scope="session")
 def playwright():
-    """Playwright, started once per test process."""
     with sync_playwright() as playwright:
         LOOPS.append(asyncio.get_running_loop())
         yield playwright
@@ -89,7 +88,6 @@ def installed_chromium(playwright):
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    """The browser, started once per test process."""
     path = installed_chromium(playwright)
     if path is None:
         if os.environ.get("CI"):
@@ -127,8 +125,6 @@ def serving(folder, *packages, **variables):
 
 
 class Visitor:
-    """One person with one browser: a page that watches itself."""
-
     def __init__(
         self, browser, server, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block", new=False
     ):
@@ -204,6 +200,5 @@ def visiting(browser, server, arrive=lambda visitor: None, **always):
 
 @pytest.fixture
 def visit(chromium, server):
-    """A function that makes visitors, all of which are checked at the end."""
     with visiting(chromium, server) as make:
         yield make

@@ -12,7 +12,6 @@ OWN = f"(location.pathname.startsWith('/{FOLDER}/') ? ' /{FOLDER}/' : '')"
 
 
 def export(root):
-    """Export the site into a folder below `root`, which a host serves."""
     output("export", root / FOLDER)
 
 
@@ -29,8 +28,6 @@ class _Server(http.server.ThreadingHTTPServer):
 
 
 class Host:
-    """Serves the files below `root` until it is stopped."""
-
     def __init__(self, root):
         self._server = _Server(("127.0.0.1", 0), functools.partial(_Files, directory=str(root)))
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
@@ -38,7 +35,6 @@ class Host:
         self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
 
     def stop(self):
-        """Stop serving."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()

@@ -66,7 +66,6 @@ def _assert_inside(page, what):
 
 
 def _assert_narrow(page, what):
-    """Check the same screen in a phone's window."""
     page.set_viewport_size(PHONE)
     page.wait_for_function("(width) => innerWidth === width", arg=PHONE["width"])
     wide = page.evaluate(WIDER)

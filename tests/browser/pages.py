@@ -21,12 +21,10 @@ NOTE = ".slot section h2"
 
 
 def habit(options, sitters, **more):
-    """Return a stored choice of a game."""
     return {"options": options, "sitters": sitters, "names": [], "listed": False, "aids": True, "here": False, **more}
 
 
 def remember(page, habits):
-    """Store these as the last choices of games, by their ids."""
     page.evaluate(f"(kept) => localStorage.setItem('quarterdeck.habits' + {OWN}, JSON.stringify(kept))", habits)
     page.reload()
 
@@ -39,7 +37,6 @@ def go(page, path):
 
 
 def begin(page, name):
-    """Play a game of this name, as last time."""
     page.get_by_role("button", name=f"Play now {name}").click()
     page.wait_for_url("**/table/*")
     page.locator("[data-card]").first.wait_for()
@@ -54,13 +51,11 @@ def begin_lesson(page, lesson, game="feud"):
 
 
 def close(page):
-    """Close the sheet that is open, by its key."""
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
 
 
 def named(visitor, name):
-    """Give the visitor a name on their own page."""
     visitor.page.goto("/me")
     visitor.page.get_by_label("Your name").fill(name)
     visitor.page.get_by_role("button", name="Save").click()
@@ -68,13 +63,11 @@ def named(visitor, name):
 
 
 def step_through(page, file):
-    """Open a file of records at the page that steps through them."""
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)
 
 
 def narrow_enough(page):
-    """Return whether no content is wider than the screen."""
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -103,7 +96,6 @@ def moved_on(page):
 
 
 def saved(page, press, path):
-    """Press a button, and return the file that it saves."""
     with page.expect_download() as download:
         press.click()
     download.value.save_as(path)
@@ -111,7 +103,6 @@ def saved(page, press, path):
 
 
 def verified(path):
-    """The text of a file of records that `quarterdeck verify` accepts."""
     output("verify", path)
     return path.read_text()
 

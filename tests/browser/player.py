@@ -60,8 +60,6 @@ class GoneError(Exception):
 
 
 class Pointer:
-    """A player with clicks."""
-
     def __init__(self, page, seed=1):
         self.page = page
         self.rng = random.Random(seed)
@@ -99,8 +97,6 @@ class Pointer:
 
 
 class Touch(Pointer):
-    """A player with taps."""
-
     def _press(self, target):
         target.tap(timeout=PATIENCE)
 
@@ -109,8 +105,6 @@ class Touch(Pointer):
 
 
 class Keyboard:
-    """A player with keys alone."""
-
     def __init__(self, page, seed=1):
         self.page = page
         self.rng = random.Random(seed)
@@ -242,7 +236,6 @@ def open_log(page):
 
 
 def log_lines(page):
-    """Return the lines of the log."""
     open_log(page)
     page.wait_for_function(ALL_ASKABLE)
     return page.locator(".log p, .log h3").all_inner_texts()
@@ -267,7 +260,6 @@ def stands(page):
 
 
 def give_up(page):
-    """End a game of two by giving up."""
     use_menu(page, "info")
     dialog = page.locator("dialog[open]")
     for words in ("^(Give up|投了)$", "^(Yes, give up|投了する)$"):
@@ -278,7 +270,6 @@ def give_up(page):
 
 
 def open_more(page):
-    """Unfold what stands under "More" at the end of a game."""
     page.locator(".ended details").evaluate("(more) => (more.open = true)")
 
 

@@ -79,7 +79,6 @@ def _by_thumb(bot):
 
 
 def records(folder, game, options, games=1):
-    """Write a file with the records of whole games, played by rules of thumb."""
     made = []
     for seed in range(games):
         table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
@@ -140,7 +139,6 @@ class _Free:
 
 
 def made(game, options, key, decisions):
-    """Return the game with this deal and these decisions."""
     table = Table(GAMES[game], options, key)
     for seat, action in decisions:
         table.decide(seat, action)
@@ -208,7 +206,6 @@ def play_on(page, until=None, decisions=2):
 
 
 def _bot(chair):
-    """Return the decision function of a bot with a known seed."""
 
     def choose(table, seat):
         bot = untimed(chair["level"], table.game, 0)
@@ -234,7 +231,6 @@ def _seated(visitor, address, opened):
 
 
 def count(seat, event):
-    """Count this kind of event among those that this person received."""
     return sum(each["event"] == event for each in seat.events)
 
 

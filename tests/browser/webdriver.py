@@ -67,7 +67,6 @@ SHOWN = """[location.href, document.activeElement?.outerHTML.slice(0, 100), docu
 
 
 def freed(process):
-    """End a process that was started here."""
     process.terminate()
     process.wait(30)
 
@@ -95,7 +94,6 @@ class Firefox:
         self.ask("NewSession")
 
     def ask(self, command, **given):
-        """Carry out a command; `command`: its name without the prefix."""
         message = json.dumps([0, next(self._numbers), f"WebDriver:{command}", given]).encode()
         self._wire.sendall(b"%d:%s" % (len(message), message))
         _, _, error, found = self._read()
@@ -157,7 +155,6 @@ class WebKit:
         return found
 
     def ask(self, command, **given):
-        """Carry out a command."""
         return self._call("POST", f"{self._session}/{COMMANDS[command]}", given)
 
     def close(self):
@@ -263,7 +260,6 @@ class Page:
         return Locator(self, selector)
 
     def button(self, name):
-        """A button or link whose name matches a pattern."""
         return Locator(self, "button, a, summary, [role=button]", name)
 
     @property

@@ -11,7 +11,6 @@ from quarterdeck.testing import all_options, check_game, check_page
 
 @pytest.fixture
 def made(tmp_path, monkeypatch):
-    """The package of a new game, in an empty folder."""
     monkeypatch.chdir(tmp_path)
     assert re.search(r"pip install .*-e tiny-tricks ", output("new-game", "Tiny Tricks"))
     return tmp_path / "tiny-tricks"

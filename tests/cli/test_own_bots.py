@@ -17,7 +17,6 @@ NAMES = ("duck", "broken", "half")
 
 @pytest.fixture
 def here(tmp_path, monkeypatch):
-    """A folder with bots, in which commands are given."""
     (tmp_path / "duck.py").write_text(BOT)
     (tmp_path / "broken.py").write_text("class Half:\n    pass\n\n\nimport nowhere_at_all\n")
     (tmp_path / "half.py").write_text("class Half:\n    pass\n")

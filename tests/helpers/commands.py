@@ -6,12 +6,10 @@ from quarterdeck.cli import main
 
 
 def run(*words, **how):
-    """What comes of a command, in words, paths and numbers; `how`: as click's runner takes it."""
     return CliRunner().invoke(main, [str(word) for word in words], **how)
 
 
 def output(*words):
-    """All that a command says, which must end well."""
     done = run(*words)
     assert done.exit_code == 0, done.output
     return done.output

@@ -11,7 +11,6 @@ HERE = Path(turn_the_tide.__file__).parent
 
 
 def copied(folder, name):
-    """The package of a game called `name`, in `folder`."""
     package = folder / name
     shutil.copytree(HERE, package, ignore=shutil.ignore_patterns("__pycache__"))
     for file in package.glob("*.py"):
@@ -21,7 +20,6 @@ def copied(folder, name):
 
 
 def imported(monkeypatch, package):
-    """Its `GAME`; forgotten after the test."""
     monkeypatch.syspath_prepend(package.parent)
     for name in [name for name in sys.modules if name.partition(".")[0] == package.name]:
         monkeypatch.delitem(sys.modules, name)

@@ -30,11 +30,9 @@ class Mailbox:
     _letters: queue.Queue[EmailMessage] = field(default_factory=queue.Queue)
 
     def read(self, timeout: float = PATIENCE) -> EmailMessage:
-        """The next letter."""
         return self._letters.get(timeout=timeout)
 
     def nothing(self, seconds: float) -> bool:
-        """Return whether no letter comes within `seconds`."""
         return none_comes(self._letters, seconds)
 
     async def handle_RCPT(self, _: SMTP, __: Session, envelope: Envelope, address: str, ___: list[str]) -> str:  # noqa: N802
@@ -58,7 +56,6 @@ def _known(_: SMTP, __: Session, ___: Envelope, ____: str, given: Any) -> AuthRe
 
 
 def code_in(text: str) -> str:
-    """The code that is sent to an address, to be shown."""
     return str(re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0])
 
 

@@ -22,7 +22,6 @@ def missing():
 
 
 def _is_current():
-    """Return whether the installed Vitest is the locked one."""
     try:
         locked, there = (
             json.loads((FRONTEND / name).read_text("utf-8"))["packages"]["node_modules/vitest"]["version"]

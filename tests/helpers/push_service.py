@@ -30,7 +30,6 @@ def plain(given: str) -> bytes:
 
 
 def none_comes(messages: queue.Queue[Any], seconds: float) -> bool:
-    """Return whether nothing comes into a queue within these seconds."""
     with suppress(queue.Empty):
         messages.get(timeout=seconds)
         return False
@@ -47,20 +46,17 @@ class Browser:
     secret: bytes = field(default_factory=lambda: os.urandom(16))
 
     def wish(self, language: str = "en") -> dict[str, str]:
-        """What its page tells the server."""
         point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         endpoint = f"{self.service.origin}/push/{self.name}"
         return {"endpoint": endpoint, "p256dh": text(point), "auth": text(self.secret), "language": language}
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        """The next message for it, signature checked, as plain text."""
         headers, body = self.service.messages(self.name).get(timeout=timeout)
         self.service.check(headers)
         opened = http_ece.decrypt(body, private_key=self.key, auth_secret=self.secret, version="aes128gcm")
         return {**json.loads(opened), "headers": headers}
 
     def nothing(self, seconds: float) -> bool:
-        """Return whether no message comes within `seconds`."""
         return none_comes(self.service.messages(self.name), seconds)
 
 
@@ -94,7 +90,6 @@ class PushService:
 
 @contextmanager
 def push_service() -> Iterator[PushService]:
-    """A push service on a free port of this machine."""
     service = PushService()
 
     class Handler(BaseHTTPRequestHandler):

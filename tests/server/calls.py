@@ -38,7 +38,6 @@ def shown(guest, kind, code):
 
 
 def webhook(guest, service, path="/topic"):
-    """Let the guest add a webhook, and confirm it."""
     assert asked(guest, "webhook", service.origin + path).status_code == 200
     _, body = service.messages(path.rpartition("/")[2]).get(timeout=PATIENCE)
     assert shown(guest, "webhook", code_in(body.decode())).status_code == 200

@@ -29,7 +29,6 @@ def pytest_pyfunc_call(pyfuncitem):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Mark tests with PostgreSQL as slow."""
     for item in items:
         if HERE in item.path.parents and "cluster" in item.fixturenames:
             item.add_marker("slow")
@@ -53,7 +52,6 @@ def _own_dice():
 
 @pytest.fixture(autouse=True)
 def _hang_up():
-    """Close the connections that a test leaves open."""
     yield
     while OPEN:
         OPEN.pop().close()

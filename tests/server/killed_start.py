@@ -25,7 +25,6 @@ DATABASE = "test.db"
 
 
 def on_disk(folder):
-    """Return a digest of the files."""
     digest = sha256()
     for file in sorted(folder.iterdir()):
         if not file.name.endswith("-shm"):  # shared memory, which SQLite creates again

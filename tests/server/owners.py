@@ -8,7 +8,6 @@ from quarterdeck.server.process.entry import owner_link
 
 
 def joined(server, secret, name=""):
-    """Return a new guest who has opened an invitation."""
     guest = Guest(server)
     done(guest.http.post("/api/join", json={"secret": secret, "name": name}))
     return guest
@@ -27,7 +26,6 @@ def rules(owner, **wish):
 
 
 def invited(owner, name="", uses=1, days=7):
-    """Return a guest whom an owner, or a member, has invited."""
     return joined(owner.server, invitation(owner, uses, days), name)
 
 

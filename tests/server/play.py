@@ -57,7 +57,6 @@ class Seat(Reader):
             assert not self.refusals
 
     def follow(self, so):
-        """Take messages into account until `so()` is true."""
         while not so():
             self.take()
 
@@ -114,7 +113,6 @@ def table_of(server, *names, bots=(), **create):
 
 
 def end_game(seats):
-    """Let the people agree to end the game."""
     for seat in seats:
         seat.line.say("propose", kind="end")
         seat.line.say("answer", yes=True)
@@ -123,7 +121,6 @@ def end_game(seats):
 
 
 def rematch(seats, **wish):
-    """Let the first of the people offer another game, and return its table."""
     seats[0].line.say("rematch", **wish)
     return str(seats[0].told("next"))
 
@@ -189,5 +186,4 @@ def listed(guest, kind="open"):
 
 
 def changed(server, table, ago):
-    """Set the table's last change to `ago` seconds before now."""
     server.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)

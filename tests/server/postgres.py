@@ -18,7 +18,6 @@ from sqlalchemy.engine import make_url
 
 
 def programs():
-    """Return the folder with `initdb` and `postgres`, from PATH or from where Debian keeps them."""
     found = shutil.which("initdb")
     places = [Path(found).resolve().parent] if found else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)

@@ -68,7 +68,6 @@ get = partial(ask, "GET")
 
 
 def startup_error(work, *given):
-    """Return the error of one line with which a start fails."""
     try:
         work(*given)
     except StartupError as error:
@@ -144,7 +143,6 @@ def certificate(folder, names):
 
 
 def built_page(folder):
-    """A small built page."""
     (folder / "assets").mkdir(parents=True, exist_ok=True)
     head = '<meta charset="utf-8" /><title>Quarterdeck</title><script src="/assets/index-AbCd1234.js"></script>'
     (folder / "index.html").write_text(f"<!doctype html>{head}" + "<p>page</p>" * 50)
@@ -204,7 +202,6 @@ class Guest:
 
     @property
     def token(self):
-        """The token of this browser."""
         return next(value for name, value in self.http.cookies.items() if name.startswith("quarterdeck-"))
 
     @property
@@ -233,7 +230,6 @@ class Guest:
         return Line(self.server, table, cookie, **extra)
 
     def come(self, table, **extra):
-        """Connect to a table, and wait until the connection has received it."""
         line = self.sit(table, **extra)
         line.until("table")
         return line
@@ -286,13 +282,11 @@ class Reader:
 
 
 def done(answer, status=200):
-    """Return the body of an answer, which must have this status."""
     assert answer.status_code == status, answer.text
     return answer.json()
 
 
 def code_of(answer):
-    """Return the code with which a request was refused, or an empty text."""
     return "" if answer.is_success else str(answer.json()["code"])
 
 

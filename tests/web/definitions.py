@@ -166,13 +166,11 @@ def forms(count: int) -> Iterator[dict[str, Any]]:
 
 
 def said_of_form(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The form where this is chosen."""
     info = json.loads(msgspec.json.encode(game_info(GAME, given, 10**9)))
     return {name: info[name] for name in ("options", "seats", "level_note")}
 
 
 def said(definition: Any) -> dict[str, Any]:
-    """All that is said of a definition."""
     told = not any(misshapen(definition))
     return {
         "problems": [_told(problems(definition, options)) for options in TABLES],
@@ -183,7 +181,6 @@ def said(definition: Any) -> dict[str, Any]:
 
 
 def said_of_list(value: Any) -> dict[str, Any]:
-    """All that is said of a table's own."""
     fit = OWN.fitting(value, WIDEST)
     return {
         "problems": [_told(list_problems(value, each)) for each in TABLES],
@@ -193,7 +190,6 @@ def said_of_list(value: Any) -> dict[str, Any]:
 
 
 def said_of_changes(value: Any) -> dict[str, Any]:
-    """All that is said of a table's changes."""
     fit = CHANGES.fitting(value, {})
     found = (
         [problem for name, each in value.items() for problem in change_problems(name, each)]

@@ -25,7 +25,6 @@ ONE_IN = 16
 
 
 def asked(game):
-    """The input for both."""
     games = jobs(game, COUNT) + (own_jobs(COUNT // 2) if game.id == "feud" else [])
     weights = learned_weights(game)
     return {

@@ -41,7 +41,6 @@ def browser(request, tmp_path):
 
 
 def says(page, words):
-    """Wait until the page shows these words."""
     page.wait_for_function("(words) => document.body.innerText.includes(words)", arg=words)
 
 
@@ -58,7 +57,6 @@ def begin(page, name):
 
 
 def some(player):
-    """Make a few decisions."""
     looks = iter(range(4))
     assert play(player, until=lambda: next(looks, None) is None)
 
@@ -71,7 +69,6 @@ def hint(page):
 
 
 def every_game(page):
-    """Play every game by mouse and keyboard, with a reload between, and a hint."""
     for seed, name in enumerate(GAMES):
         page.goto(page.home)
         begin(page, name)
@@ -85,7 +82,6 @@ def every_game(page):
 
 
 def all_else(page):
-    """Try a review, a puzzle, the deal of the day, the workshop, and the settings."""
     page.goto(page.home)
     begin(page, "Feud")
     some(Pointer(page))

@@ -49,7 +49,6 @@ def published(folder):
 
 @pytest.fixture
 def own_site(site, tmp_path):
-    """A site of this test's own, and its host."""
     folder = shutil.copytree(site, tmp_path / "host")
     made = Host(folder)
     yield folder, made

@@ -22,7 +22,6 @@ def guarded(chromium, tmp_path):
 
 
 def owned(guarded, folder):
-    """A visitor who has opened the owner's link, as the command prints it."""
     page = guarded().page
     command = [sys.executable, "-m", "quarterdeck", "site", "owner", "--data-dir", folder]
     page.goto(re.search(r"/join#\S+", subprocess.check_output(command, text=True)).group())

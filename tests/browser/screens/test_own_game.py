@@ -58,7 +58,6 @@ def hearts(tmp_path_factory):
 
 @pytest.fixture
 def guest(chromium, hearts):
-    """A function that makes visitors of that server, all of which are checked at the end."""
     with visiting(chromium, hearts) as make:
         yield make
 

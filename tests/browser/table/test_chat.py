@@ -10,7 +10,6 @@ PRAISE = '"phrase":"good_game"'
 
 
 def in_sight(locator):
-    """Return whether an element lies within the window."""
     box = locator.bounding_box()
     window = locator.page.viewport_size
     return box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= window["height"]

@@ -16,7 +16,6 @@ TAMPER = """() => {
 
 
 def looked(page):
-    """Press "Check the deal", and return the verdict."""
     open_more(page)
     page.locator(".ended").get_by_role("button", name=re.compile("Check the deal|配られ方を確認")).click()
     verdict = page.locator("dialog[open] .verdict")

@@ -86,7 +86,6 @@ def some(at):
 
 
 def moments(game):
-    """A position for each phase of a game, by its name."""
     players, options = TABLES[game]
     return prepared.moments(game, options if game == "feud" else {"players": players, **options})
 
@@ -116,7 +115,6 @@ ABOUT = ("Tactical Adjustment", "Replacement", "Resurrection", "Secret Tactical 
 
 
 def offering(action):
-    """Whether seat 0 can do that."""
     return lambda table: 0 in table.pending and action in table.legal(0)
 
 

@@ -180,7 +180,6 @@ def _steps(table, row):
 
 
 def message(base, row):
-    """The table of a row, as a server would tell its reader of it."""
     table = position(row["game"], row["seats"], row["time"])
     names = ["Ada", "Benedict", "Cleo", "Dag", "Eva", "Finn", "Gustav", "Hana"][: row["seats"]]
     person = dict(base["seats"][0])
@@ -228,7 +227,6 @@ TAP = """(() => {
 
 
 def calm(row):
-    """Return the row without temporary elements."""
     return {**row, **dict.fromkeys(COMING, False)}
 
 

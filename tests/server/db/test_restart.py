@@ -96,7 +96,6 @@ def packed_text(folder):
 
 
 def seen_by(guest, table):
-    """Return what a guest sees of a finished game: its record, and the statistics."""
     return [guest.http.get(f"/api/{path}").json() for path in (f"tables/{table}/record", "me/statistics")]
 
 

@@ -44,7 +44,6 @@ def url(folder):
 
 
 def known_by(token, server):
-    """Return a guest with a token that the program of that day wrote."""
     guest = Guest(server)
     guest.http.cookies.set(server.services.cookies._plain, token)
     return guest
@@ -61,7 +60,6 @@ async def found_in(place, *steps):
 
 
 def differences(connection):
-    """Return the differences between a database and this program's schema."""
     context = MigrationContext.configure(connection)
     assert context.get_current_revision() == schema.REVISION, "name the newest migration in schema.REVISION"
     return compare_metadata(context, schema.metadata)
@@ -135,7 +133,6 @@ async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path)
 
 
 def of_an_older_schema(folder, revision):
-    """Make a database with the number of an older schema."""
     written(folder)
     sql(folder, f"UPDATE {MARK} SET version_num = ?", revision)
 

@@ -249,7 +249,6 @@ def test_bots_go_with_their_owner(server):
 
 
 def program(folder, server, table, token):
-    """Run the program of the page."""
     (folder / "robo.py").write_text(PROGRAM)
     command = [sys.executable, "robo.py", f"{server.address}table/{table}"]
     environment = {**os.environ, "QUARTERDECK_TOKEN": token, "NO_PROXY": "*"}

@@ -42,7 +42,6 @@ class Device:
         return AuthenticatorData.create(hashed, flags, self.count, credential)
 
     def made(self, options):
-        """Return a browser's answer to a request to make a passkey."""
         self.owner = websafe_decode(options["user"]["id"])
         public = ES256.from_cryptography_key(self.key.public_key())
         credential = AttestedCredentialData.create(bytes(16), self.id, public)
@@ -51,7 +50,6 @@ class Device:
         return self._answer(clientDataJSON=said, attestationObject=told)
 
     def signed(self, options, **changes):
-        """Return a browser's answer to a request to sign in."""
         self.count += 1
         said = self._said("webauthn.get", options["challenge"])
         state = self._state(self.flags)
@@ -84,7 +82,6 @@ def entering(guest, credential):
 
 
 def entering_by(device, guest, **changes):
-    """Sign a guest in with a device's passkey."""
     return entering(guest, device.signed(asked(guest, "/api/enter/passkey/options"), **changes))
 
 

@@ -9,7 +9,6 @@ from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, 
 
 
 def rewrite(server, statement, token):
-    """Change the stored row of a token directly in the database."""
     server.sql(f"UPDATE tokens SET {statement} WHERE token_hash = ?", token_hash(token))
 
 
@@ -18,7 +17,6 @@ def expires(server, token):
 
 
 def known(server, guest, token):
-    """Return the guest of a token, without keeping the answer's cookies."""
     name = next(name for name in guest.http.cookies if name.startswith("quarterdeck-"))
     return str(get(f"{server.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
 

@@ -37,7 +37,6 @@ def server(tmp_path, box):
 
 
 def mailed(guest, box, address="ben@example.org", language="en"):
-    """Let the guest add mail, and confirm the address."""
     wish = {"kind": "mail", "address": address, "language": language}
     assert asked(guest, "mail", address, language).json()["mine"] == [{**wish, "confirmed": False}]
     answer = shown(guest, "mail", code_in(box.read()["Subject"]).lower().replace("-", " "))
@@ -78,7 +77,6 @@ def test_who_owes_a_decision_and_is_gone_gets_one_mail(server, box):
 
 
 def ends(letter):
-    """Return the secret that ends a letter's messages."""
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     return str(letter["List-Unsubscribe"]).partition(f"<{PUBLIC}/api/stop/")[2].rstrip(">")
 

@@ -28,7 +28,6 @@ def two(cluster, tmp_path_factory):
 
 
 def beside(guest, server, table):
-    """Connect a guest's browser to a table over another server."""
     return seat_at(moved(guest, server), table)
 
 

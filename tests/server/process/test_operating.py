@@ -31,7 +31,6 @@ from quarterdeck.server.web.prometheus import told as serving
 
 
 def told(port):
-    """Return the metrics: values by name and labels."""
     text = get(f"http://127.0.0.1:{port}/metrics").text
     return {
         (sample.name, *(sample.labels[label] for label in sorted(sample.labels))): sample.value
@@ -184,7 +183,6 @@ FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, '
 
 @pytest.fixture
 def lines(monkeypatch):
-    """The log lines, in the command's format."""
     root, stream = logging.getLogger(), io.StringIO()
     level = root.level
     monkeypatch.setattr(root, "handlers", [])

@@ -29,7 +29,6 @@ def couple(server, **more):
 
 
 def hold(device, seat):
-    """Give the device to the person at a seat, and return the table that it gets then."""
     device.say("hold", seat=seat)
     shown = device.until("table")
     assert shown["you"] == seat

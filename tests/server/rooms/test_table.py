@@ -179,7 +179,6 @@ def chat_at(table, guest):
 
 
 def next_of(seats):
-    """End the game and offer the next one. Return its table."""
     end_game(seats)
     return rematch(seats)
 

@@ -24,7 +24,6 @@ class Thinking:
         self._gates = {}
 
     def want(self, name):
-        """Start a search of this name at the table of its first letter."""
         gate = self._gates[name] = threading.Event()
         begun = self._begun
 
@@ -36,7 +35,6 @@ class Thinking:
         return asyncio.create_task(self.thinker.choose(name[0], think))
 
     async def next(self):
-        """Return the next search that starts."""
         return await asyncio.to_thread(self._begun.get, True, 60)
 
     async def none_begins(self):

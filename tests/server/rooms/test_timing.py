@@ -164,7 +164,6 @@ def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
 
 @pytest.fixture
 def timers(monkeypatch):
-    """The timers that the loop has set."""
     made, later = [], asyncio.BaseEventLoop.call_later
     monkeypatch.setattr(asyncio.BaseEventLoop, "call_later", lambda *how: made.append(later(*how)) or made[-1])
     return made

@@ -95,7 +95,6 @@ def asked(device, people, choose):
 
 
 def recorded(server, game, people, more, seed):
-    """Record a game at one device, to its end or until its people agree to end it."""
     choose = random.Random(seed)
     names = ["Ada", "Ben", "Cy"][:people]
     guest = server.guest(names[0])

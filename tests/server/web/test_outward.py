@@ -114,7 +114,6 @@ async def speaking(answer, tls=None):
 
 
 async def answered(answer, headers=None, body=b""):
-    """Return the result of a request with this answer, and the bytes that the server received."""
     async with speaking(answer) as (port, heard):
         return await post(Place("127.0.0.1", port, "/x", False, True), headers or {}, body), heard[0]
 

@@ -90,7 +90,6 @@ TIDE = GAMES["turn-the-tide"]
 
 
 def brought(folder, board="export default () => ({});"):
-    """A game whose rules are in `folder`, with a page."""
     (folder / "page/words").mkdir(parents=True)
     (folder / "page/board.js").write_text(board, "utf-8")
     (folder / "page/words/en.json").write_text("{}", "utf-8")
@@ -116,7 +115,6 @@ def site_with(tmp_path, monkeypatch):
 
 
 def told(site):
-    """Return the page's data about games."""
     found = re.search(r'name="quarterdeck-games" content="([^"]*)"', site.find("").encodings[""].decode())
     return json.loads(html.unescape(found[1])) if found else {}
 

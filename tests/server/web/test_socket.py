@@ -96,7 +96,6 @@ def test_half_a_handshake_and_a_lost_connection(server):
 
 
 def stalled(server, table):
-    """Return a connection that shakes hands and then reads nothing more."""
     place = urlsplit(server.address)
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
