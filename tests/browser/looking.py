@@ -59,16 +59,9 @@ def _assert_other_theme(page, what):
 
 
 def _assert_inside(page, what):
-    wide = page.evaluate(WIDER)
-    assert wide <= 0, f"{what} is {wide} pixels wider than the screen"
-    if page.viewport_size == DESKTOP:
-        _assert_narrow(page, what)
-
-
-def _assert_narrow(page, what):
-    page.set_viewport_size(PHONE)
-    page.wait_for_function("(width) => innerWidth === width", arg=PHONE["width"])
-    wide = page.evaluate(WIDER)
-    page.set_viewport_size(DESKTOP)
-    page.wait_for_function("(width) => innerWidth === width", arg=DESKTOP["width"])
-    assert wide <= 0, f"{what} is {wide} pixels wider than a phone"
+    """Check the width of the screen, and of the same in a phone's window."""
+    for size in (page.viewport_size, PHONE, page.viewport_size):
+        page.set_viewport_size(size)
+        page.wait_for_function("(width) => innerWidth === width", arg=size["width"])
+        wide = page.evaluate(WIDER)
+        assert wide <= 0, f"{what} is {wide} pixels wider than {size}"

@@ -42,10 +42,10 @@ def begin(page, name):
     page.locator("[data-card]").first.wait_for()
 
 
-def begin_lesson(page, lesson, game="feud"):
-    """Begin a lesson of a game, from 0, at the page of lessons."""
-    page.goto(f"/learn/{game}")
-    page.locator("ol li button").nth(lesson).click()
+def begin_lesson(page):
+    """Begin the second lesson of Feud at the page of lessons."""
+    page.goto("/learn/feud")
+    page.locator("ol li button").nth(1).click()
     page.wait_for_url(re.compile("/table/"))
     page.wait_for_selector(NOTE)
 
@@ -102,12 +102,9 @@ def saved(page, press, path):
     return path
 
 
-def verified(path):
-    output("verify", path)
-    return path.read_text()
-
-
 def record_of(page, folder):
     """The record of the finished game that the page shows, saved as `record.json` and verified."""
     open_more(page)
-    return json.loads(verified(saved(page, page.locator(".ended a[download]"), folder / "record.json")))
+    path = saved(page, page.locator(".ended a[download]"), folder / "record.json")
+    output("verify", path)
+    return json.loads(path.read_text())

@@ -228,15 +228,10 @@ def use_menu(page, tool):
     page.locator(f"dialog [data-tool={tool}]").click()
 
 
-def open_log(page):
-    """Open the log and the chat beside the table."""
+def log_lines(page):
     if page.locator("aside").count() == 0:
         use_menu(page, "log")
     page.locator("aside").wait_for()
-
-
-def log_lines(page):
-    open_log(page)
     page.wait_for_function(ALL_ASKABLE)
     return page.locator(".log p, .log h3").all_inner_texts()
 

@@ -1,26 +1,25 @@
 """Positions at which tests begin, made without the page: games in the browser's storage, and tables at the server.
 
 The browser keeps a game of its own as a log (frontend/src/offline/entries.ts). A game with known deal and decisions is
-stored there as the page would store it; a game that the page has begun is continued. At a server's table a person
-decides over a connection of their own, as a program does.
+stored there as the page would store it. At a server's table a person decides over a connection of their own, as a
+program does.
 """
 
 import random
-import re
 from contextlib import ExitStack, contextmanager
 
 from hosting import OWN
 from play import Seat, acting
 from running_server import Line, RunningServer
+from tables import play_on, seats
 
 from quarterdeck import GAMES
-from quarterdeck.bots import create, untimed
-from quarterdeck.bots.chance import Chance
+from quarterdeck.bots import create
 from quarterdeck.table.hosted import HostedTable as Table
 from quarterdeck.table.records import write_records
 
-OPENED = (
-    f"const asked = indexedDB.open('quarterdeck' + {OWN}, 1);"
+KEEP = (
+    f"async ([id, entry]) => {{ const asked = indexedDB.open('quarterdeck' + {OWN}, 1);"
     + """
   asked.onupgradeneeded = () => {
     asked.result.createObjectStore('log');
@@ -31,37 +30,25 @@ OPENED = (
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
   });
-  const base = await answered(asked);"""
-)
-READ = f"""async (id) => {{
-  {OPENED}
-  const found = await answered(base.transaction('log').objectStore('log').getAll(IDBKeyRange.bound([id], [id, []])));
-  base.close();
-  return found;
-}}"""
-KEEP = f"""async ([id, entry]) => {{
-  {OPENED}
-  const work = base.transaction('log', 'readwrite', {{ durability: 'strict' }});
+  const base = await answered(asked);
+  const work = base.transaction('log', 'readwrite', { durability: 'strict' });
   work.objectStore('log').delete(IDBKeyRange.bound([id], [id, []]));
   work.objectStore('log').put(entry, [id, 1]);
   await new Promise((done) => (work.oncomplete = done));
   base.close();
-}}"""
+}"""
+)
 
 
-def play(table, until=None, seed=1, bots=None):
-    """Decide at random, seat after seat, until a condition of the table is true; return whether it became true.
-
-    `bots`: by seat, the bots that decide for themselves.
-    """
+def play(table, until, seed=1):
+    """Decide at random, seat after seat, until a condition of the table is true; return whether it became true."""
     rng = random.Random(seed)
     while not table.is_over:
-        if until and until(table):
+        if until(table):
             return True
         seat = table.pending[0]
-        choose = (bots or {}).get(seat)
-        table.decide(seat, choose(table, seat) if choose else rng.choice(table.legal(seat)))
-    return bool(until and until(table))
+        table.decide(seat, rng.choice(table.legal(seat)))
+    return bool(until(table))
 
 
 def found(game, options, until, seeds=range(1000)):
@@ -73,24 +60,18 @@ def found(game, options, until, seeds=range(1000)):
     raise AssertionError(f"no game of {game} comes there")
 
 
-def _by_thumb(bot):
-    """Return the decision function of such a bot."""
-    return lambda table, seat: bot.choose(table.view(seat), seat)
-
-
-def records(folder, game, options, games=1):
+def records(folder, game, options):
+    """Write a file with the records of two whole games, played by rules of thumb."""
     made = []
-    for seed in range(games):
+    for seed in range(2):
         table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
-        bots = [create("heuristic", table.game, seed) for _ in range(table.seats)]
-        play(table, bots=dict(enumerate(map(_by_thumb, bots))))
-        made.append(table.record([{"name": f"Bot {at}", "player": "bot:medium"} for at in range(table.seats)]))
+        made.append(play_on(table, [create("heuristic", table.game, seed)]).record(seats(table.seats)))
     write_records(folder / "games.jsonl", made)
     return folder / "games.jsonl"
 
 
-def before(game, options, event=None, decisions=1, nth=1):
-    """Return a game with `decisions` of seat 0 left before an event happens the `nth` time, or the game ends.
+def before(game, options, event=None, nth=1):
+    """Return a game with a decision of seat 0 left before an event happens the `nth` time, or the game ends.
 
     Bots that then decide otherwise may change that number a little.
     """
@@ -98,12 +79,12 @@ def before(game, options, event=None, decisions=1, nth=1):
     table = Table(GAMES[game], options, key)
     free = _Free(lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
     play(table, free)
-    return made(game, options, key, table.decisions[: free.plies[-decisions]])
+    return made(game, options, key, table.decisions[: free.plies[-1]])
 
 
-def moments(game, options, seed=3):
+def moments(game, options):
     """Return the first position of each phase in which seat 0 has a choice, by the phase's name, from one game."""
-    key = random.Random(seed).randbytes(32)
+    key = random.Random(3).randbytes(32)
     table = Table(GAMES[game], options, key)
     free, plies = _Free(None), {}
 
@@ -112,7 +93,7 @@ def moments(game, options, seed=3):
         if free.plies and free.plies[-1] == table.ply:
             plies.setdefault(table.game.phase(table.full_state()[0]), table.ply)
 
-    play(table, look, seed)
+    play(table, look, seed=3)
     return {phase: made(game, options, key, table.decisions[:ply]) for phase, ply in plies.items()}
 
 
@@ -145,9 +126,7 @@ def made(game, options, key, decisions):
     return table
 
 
-def _entry(table, bots, more):
-    people = [{"kind": "person", "name": "Ada"}]
-    chairs = people + [{"kind": "bot", "level": level} for level in bots]
+def _entry(table):
     return {
         "type": "created",
         "at": 1_800_000_000,
@@ -157,7 +136,7 @@ def _entry(table, bots, more):
         "key": table.key.hex(),
         "start": None,
         "made": table.decisions,
-        "chairs": chairs,
+        "chairs": [{"kind": "person", "name": "Ada"}, *[{"kind": "bot", "level": "beginner"}] * (table.seats - 1)],
         "aids": True,
         "take_back": True,
         "hints": False,
@@ -166,7 +145,6 @@ def _entry(table, bots, more):
         "title": "",
         "evening": "",
         "uncounted": False,
-        **more,
     }
 
 
@@ -174,45 +152,12 @@ PLAIN = "assets/compass.svg"
 """A file of the page's own origin, kept with it, in which nothing runs: no bot decides while a log is changed."""
 
 
-def put(page, table, bots=None, name="local-prepared", **more):
-    """Store this game in the page's browser and open it; seat 0 is the reader's. `more`: further fields of its log."""
+def put(page, table, name="local-prepared"):
+    """Store this game, against Beginner bots, in the page's browser and open it; seat 0 is the reader's."""
     page.goto(f"/{PLAIN}")
-    level = ["beginner"] * (table.seats - 1)
-    page.evaluate(KEEP, [name, _entry(table, bots or level, more)])
+    page.evaluate(KEEP, [name, _entry(table)])
     page.goto(f"/table/{name}")
     page.locator(":is([data-card], .plate, .ended):visible").first.wait_for()
-
-
-def play_on(page, until=None, decisions=2):
-    """Play the game of the browser's own that the page shows to where `until(table)` holds.
-
-    Without `until`, to where its reader, at seat 0, has `decisions` left. Bots with a known seed decide as they would
-    in the page.
-    """
-    address = page.url
-    name = address.rpartition("/")[2]
-    page.goto(re.match("[^#]*/(?=#)|https?://[^/]*/", address)[0] + PLAIN)
-    first, *later = page.evaluate(READ, name)
-    assert {entry["type"] for entry in later} <= {"decided"}, "only decisions are played on"
-    known = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
-    table = made(first["game"], first["options"], bytes.fromhex(first["key"]), known)
-    bots = {at: _bot(chair) for at, chair in enumerate(first["chairs"]) if "seed" in chair}
-    free = _Free(until)
-    assert play(table, free, bots=bots) or until is None, "the game is over before"
-    played = table.decisions if until else table.decisions[: free.plies[-decisions]]
-    page.evaluate(KEEP, [name, {**first, "made": played}])
-    page.goto(address)
-    page.locator("[data-asked]").wait_for()
-
-
-def _bot(chair):
-
-    def choose(table, seat):
-        bot = untimed(chair["level"], table.game, 0)
-        bot.draw_from(Chance(chair["seed"], seat, table.count(seat)))
-        return bot.choose(table.view(seat), seat, table.past(seat))
-
-    return choose
 
 
 @contextmanager

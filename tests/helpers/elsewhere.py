@@ -29,9 +29,9 @@ def imported(monkeypatch, package):
     return game
 
 
-def declared(folder, package, name, value, version="1.0"):
+def declared(folder, package, name, value):
     """What an installed package of this name leaves in `folder`: that it has the game `name`, at `value`."""
-    info = folder / f"{package.replace('-', '_')}-{version}.dist-info"
+    info = folder / f"{package.replace('-', '_')}-1.0.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: {version}\n", "utf-8")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", "utf-8")
     (info / "entry_points.txt").write_text(f"[quarterdeck.games]\n{name} = {value}\n", "utf-8")

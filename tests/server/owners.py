@@ -13,11 +13,11 @@ def joined(server, secret, name=""):
     return guest
 
 
-def owner_of(server, name="Olga"):
+def owner_of(server):
     """Return a guest who has opened the link that a server prints."""
     link = asyncio.run(owner_link(server.config.database))
     assert link is not None, "it has one already"
-    return joined(server, link.removeprefix("/join#"), name)
+    return joined(server, link.removeprefix("/join#"), "Olga")
 
 
 def rules(owner, **wish):
@@ -25,8 +25,8 @@ def rules(owner, **wish):
     return done(owner.http.put("/api/site/rules", json=wish))
 
 
-def invited(owner, name="", uses=1, days=7):
-    return joined(owner.server, invitation(owner, uses, days), name)
+def invited(owner, name=""):
+    return joined(owner.server, invitation(owner), name)
 
 
 def invitation(owner, uses=1, days=1):

@@ -55,18 +55,14 @@ def carried(source, target):
         target[0].send("WebAuthn.addCredential", {"authenticatorId": target[1], "credential": credential})
 
 
-def add(page, name):
-    page.get_by_label("What the new passkey shall be called").fill(name)
-    page.get_by_role("button", name="Add a passkey").click()
-
-
 @pytest.mark.slow
 def test_a_passkey_brings_back_on_another_device(visit_named):
     ada, phone = visit_named(), visit_named(viewport=PHONE)
     laptop, pocket = authenticator(ada), authenticator(phone)
     page = ada.page
     named(ada, "Ada")
-    add(page, "My laptop")
+    page.get_by_label("What the new passkey shall be called").fill("My laptop")
+    page.get_by_role("button", name="Add a passkey").click()
     page.get_by_text("since").wait_for()
     page.get_by_label("Name of the new bot").fill("Robo")
     page.keyboard.press("Enter")

@@ -68,7 +68,7 @@ def test_strategy_lessons_and_workshop(visit):
     assert_good_here(page, "strategy")
     page.locator(".prose a[href='#feud-locks']").click()
     assert page.evaluate("document.activeElement.id") == "feud-locks", "a number leads to the command that shows it"
-    begin_lesson(page, 1)
+    begin_lesson(page)
     page.wait_for_selector(ASKED)
     assert_good(page, "a note")
     while page.locator(NOTE).count() > 0:
@@ -136,7 +136,7 @@ def test_every_moment_at_the_table(visit, game, options, settings, sheets):
         looker.play_to("give")
     if game == "feud":
         return looker.play_to("card")
-    prepared.put(page, prepared.before(game, options, "deal", decisions=1, nth=2))
+    prepared.put(page, prepared.before(game, options, "deal", nth=2))
     looker.play_to("card")
     page.locator(LAST).wait_for()
     looker.open_sheets(sheets)
@@ -196,7 +196,6 @@ def test_a_deal_is_played_and_its_game_accepted_by_the_site(visit):
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/table/local-*")
     page.locator("[data-asked]").wait_for()
-    prepared.play_on(page)
     play(Pointer(page))
     page.get_by_role("link", name="Compare with others").click()
     page.get_by_role("button", name="Send it to the site").click()

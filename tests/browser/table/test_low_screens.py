@@ -114,10 +114,6 @@ ABOUT = ("Tactical Adjustment", "Replacement", "Resurrection", "Secret Tactical 
 """Maneuvers that ask for more before they are sent: for a card of two piles, for a Unit in reserve or dead."""
 
 
-def offering(action):
-    return lambda table: 0 in table.pending and action in table.legal(0)
-
-
 def look_at(page, key, sizes):
     """Begin to buy a maneuver, and look at what it is about; it is not bought."""
     page.locator(f".offer[data-card='{key}']").click()
@@ -135,7 +131,9 @@ def test_what_a_maneuver_is_about(visit):
     options = {"preset": "true", "maneuvers": {name.lower().replace(" ", "_"): 1 for name in ABOUT}}
     left = {feud.action_number(f"buy {name}") for name in ABOUT}
     while left:
-        put(page := pages[len(left) % 2], prepared.found("feud", options, offering(min(left))))
+        buy = min(left)
+        offered = prepared.found("feud", options, lambda table, buy=buy: 0 in table.pending and buy in table.legal(0))
+        put(page := pages[len(left) % 2], offered)
         offers = page.locator(".offer:not([aria-disabled])")
         offers.first.wait_for()
         found = left & set(map(int, offers.evaluate_all("(all) => all.map(({ dataset }) => dataset.card)")))
@@ -149,7 +147,7 @@ def test_what_a_maneuver_is_about(visit):
 def test_while_a_note_is_open(visit):
     pages = [visit(locale=locale).page for locale in ("en-GB", "ja-JP")]
     for page in pages:
-        begin_lesson(page, 1)
+        begin_lesson(page)
         page.wait_for_selector("[data-asked]")
         while page.locator(NOTE).count():
             assert_in_sight(page, page.locator(NOTE).inner_text(), TIGHT, HAND)
@@ -165,7 +163,7 @@ def test_while_a_record_is_stepped_through(visit, tmp_path):
     page = visit(locale="ja-JP").page
     for at, (game, (players, _)) in enumerate(TABLES.items()):
         options = {"preset": "true"} if game == "feud" else {"players": players}
-        step_through(page, prepared.records(tmp_path, game, options, games=2))
+        step_through(page, prepared.records(tmp_path, game, options))
         page.locator(".bar").wait_for()
         assert_in_sight(page, game, [size for size in some(at) if size != MAGNIFIED])
         page.keyboard.press("PageDown")

@@ -132,9 +132,9 @@ async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path)
                 assert column.nullable or not known.nullable, column
 
 
-def of_an_older_schema(folder, revision):
+def of_an_older_schema(folder):
     written(folder)
-    sql(folder, f"UPDATE {MARK} SET version_num = ?", revision)
+    sql(folder, f"UPDATE {MARK} SET version_num = '0015'")
 
 
 def content(folder):
@@ -144,7 +144,7 @@ def content(folder):
 
 def test_an_older_schema_is_refused(tmp_path):
     """The file is left as it is, and needs no backup."""
-    of_an_older_schema(tmp_path, "0015")
+    of_an_older_schema(tmp_path)
     before = content(tmp_path)
     said = startup_error(in_storage, url(tmp_path))
     assert "has schema 0015" in said
@@ -156,7 +156,7 @@ def test_an_older_schema_is_refused_in_postgresql_and_in_backups(post, tmp_path)
     table, row = f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)", f"INSERT INTO {MARK} VALUES ('0015')"
     asyncio.run(found_in(post, table, row))
     assert "has schema 0015" in startup_error(in_storage, post)
-    of_an_older_schema(tmp_path, "0015")
+    of_an_older_schema(tmp_path)
     backup, new = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'new.db'}"
     assert "has schema 0015" in refusal("backup", tmp_path / "x.db", "--database", post)
     output("backup", backup, "--database", f"sqlite:///{tmp_path / 'test.db'}")

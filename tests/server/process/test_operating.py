@@ -120,18 +120,13 @@ def test_it_leaves_in_order(tmp_path):
         wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
         assert get(f"{server.address}healthz/live").status_code == 200
         play_on(seats, random.Random(2), decisions=2)
-        told = played_until_the_end(seats)
+        with suppress(ConnectionClosed):
+            play_on(seats, random.Random(3))
+        assert seats[0].line.end() == 1012, "a restart"
+        told = [seat.events for seat in seats]
         assert child.wait(PATIENCE) in (0, -signal.SIGTERM)
     with running(tmp_path) as server:
         come_back(guests, server, table, told)
-
-
-def played_until_the_end(seats):
-    """Decide as fast as possible until the server hangs up with the code for a restart; return the events."""
-    with suppress(ConnectionClosed):
-        play_on(seats, random.Random(3))
-    assert seats[0].line.end() == 1012
-    return [seat.events for seat in seats]
 
 
 def test_every_option_is_also_in_the_environment(monkeypatch):

@@ -9,10 +9,10 @@ from running_server import done
 STRIFE = {"target": 1, "rules": "strife"}
 
 
-def gathering(server, game="seas-of-strife", seats=6, **more):
+def gathering(server, seats=6):
     """Make a table that gathers, with Ada as its host; return her seat and the table."""
     ada = server.guest("Ada")
-    table = ada.create(*["person"] * seats, game=game, gathers=True, **more)
+    table = ada.create(*["person"] * seats, gathers=True)
     return ada, table, seat_at(ada, table)
 
 

@@ -89,9 +89,9 @@ def test_what_is_shown_of_a_build(tmp_path):
 TIDE = GAMES["turn-the-tide"]
 
 
-def brought(folder, board="export default () => ({});"):
+def brought(folder):
     (folder / "page/words").mkdir(parents=True)
-    (folder / "page/board.js").write_text(board, "utf-8")
+    (folder / "page/board.js").write_text("export default () => ({});", "utf-8")
     (folder / "page/words/en.json").write_text("{}", "utf-8")
     rules = ModuleType("a_tide.rules")
     rules.__file__ = str(folder / "rules.py")

@@ -37,9 +37,9 @@ def test_a_connection_says_whether_it_takes_more(monkeypatch):
     assert wire.is_writable
 
 
-def _decision(seat, key="decide"):
+def _decision(seat):
     assert seat.turn is not None
-    return msgspec.json.encode({"type": key, "count": seat.turn["count"], "actions": [seat.turn["legal"][0]]})
+    return msgspec.json.encode({"type": "decide", "count": seat.turn["count"], "actions": [seat.turn["legal"][0]]})
 
 
 def _parts(payload, way):
