@@ -42,6 +42,8 @@ def test_what_a_host_shows_where_nothing_is_names_nothing_beside_itself_and_says
     for words in ("There is no page at this address.", "このアドレスにページはありません。", "Go to the first page"):
         assert words in page
     assert "default-src 'none'; script-src 'sha256-" in page
+    kinds = {Path(name).suffix for name in files(site)}
+    assert kinds <= {".html", ".js", ".css", ".json", ".svg", ".png", ".txt", ".wasm", ".i2", ".woff2", ".webmanifest"}
     assert not (site / "pages.json").exists(), "that is a server's"
 
 
@@ -59,11 +61,6 @@ def test_its_policy_is_the_server_s_but_for_what_a_page_cannot_say(site: Path) -
     assert policy is not None
     assert index.index(policy[0]) < index.index("<script")
     assert policy[1] + "; frame-ancestors 'none'" == POLICY
-
-
-def test_nothing_else_is_there(site: Path) -> None:
-    kinds = {Path(name).suffix for name in files(site)}
-    assert kinds <= {".html", ".js", ".css", ".json", ".svg", ".png", ".txt", ".wasm", ".i2", ".woff2", ".webmanifest"}
 
 
 def test_an_earlier_export_is_brought_up_to_date(site: Path) -> None:

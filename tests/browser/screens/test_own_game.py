@@ -7,7 +7,6 @@ import prepared
 import pytest
 from conftest import PHONE, serving, visiting
 from elsewhere import declared
-from pages import close
 from player import Pointer, open_more, open_table, play
 
 SOURCE = Path(__file__).resolve().parents[3] / "examples/hearts/src"
@@ -83,10 +82,6 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     play(hands)
     assert page.locator(".ended h2").inner_text().endswith(("wins.", "win.", "win together."))
     open_more(page)
-    for name in ("Last trick", "Score sheet"):
-        page.locator(".ended").get_by_role("button", name=name).click()
-        page.locator("dialog[open]").wait_for()
-        close(page)
     page.locator(".ended").get_by_role("link", name="Step through the game").click()
     page.locator("ul[aria-label^='Hand of']").first.wait_for()
 

@@ -6,7 +6,6 @@ from player import FREE, guest, hold, let_go, open_table
 from waiting import arrives
 
 PHONE_SIDEWAYS = {"width": 640, "height": 320}
-PRAISE = '"phrase":"good_game"'
 
 
 def in_sight(locator):
@@ -39,7 +38,7 @@ def test_two_talk_each_in_their_own_language(visit):
     # With the chat closed, a line is shown briefly and read out, even a line that came before this code was loaded.
     ada.page.get_by_role("button", name="Quick phrases").click()
     ada.page.get_by_role("button", name="Good game!").click()
-    arrives(ken, PRAISE)
+    arrives(ken, '"phrase":"good_game"')
     let_go(ken.page, late)
     ken.page.get_by_role("button", name="Ada：いいゲームでした！").click()
     log.get_by_text("いいゲームでした！").wait_for()
@@ -50,8 +49,6 @@ def test_two_talk_each_in_their_own_language(visit):
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"
 """Presses a key all the time."""
 
-ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disabled])')"
-
 
 @pytest.mark.slow
 def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
@@ -59,7 +56,7 @@ def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
     page.add_init_script(TYPING)
     address = open_table(visitor, ["person", "beginner", "beginner"])
     page.wait_for_selector("[data-asked]")
-    page.wait_for_function(ON_A_CARD)
+    page.wait_for_function("() => document.activeElement.matches('[data-card]:not([aria-disabled])')")
     visit().page.goto(address)  # without other people there is no chat
     page.locator("aside input").focus()
     held = page.locator(".hand [data-card]").count()

@@ -54,12 +54,10 @@ MISSING = """(selector) => {
   return problems;
 }"""
 
-SIZED = "([width, height]) => innerWidth === width && innerHeight === height"
-
 
 def settled(page, width, height):
     """Waits until the page has been laid out for a size, and nothing moves any more."""
-    page.wait_for_function(SIZED, arg=[width, height])
+    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
     page.evaluate(TWO_FRAMES)
     page.wait_for_function(STILL)
 

@@ -54,15 +54,11 @@ def test_a_token_is_told_once_and_only_its_hash_is_stored(server, ada):
     assert server.guest("Ben").http.get("/api/me/bots").json() == []
 
 
-def test_names_that_no_bot_may_have(ada):
-    robo_of(ada)
-    for refusal, names in {"bad_name": ("", "\u202e", "x" * 25), "bot_name_taken": ("cleo", "ROBO")}.items():
+def test_nobody_has_many_bots_or_bad_names_for_them(ada, ben):
+    bots = [robo_of(ada, f"Robo {number}") for number in range(5)]
+    for refusal, names in {"bad_name": ("", "\u202e", "x" * 25), "bot_name_taken": ("cleo", "ROBO 1")}.items():
         for name in names:
             assert refused(ada.http.post("/api/me/bots", json={"name": name})) == (400, refusal)
-
-
-def test_nobody_has_many_bots(ada, ben):
-    bots = [robo_of(ada, f"Robo {number}") for number in range(5)]
     assert refused(ada.http.post("/api/me/bots", json={"name": "Once more"})) == (409, "too_many_bots")
     ben.http.delete(f"/api/me/bots/{bots[0].id}").raise_for_status()
     assert bots[0].ask("api/me").status_code == 200, "it is not Ben's"

@@ -107,9 +107,7 @@ def test_games_are_counted_up():
         (3, "people", {}, [1, 0, 0], 5, 0),
         (4, "people", {}, [1, 0], 30, 0),
     ]
-
-
-def test_places_are_counted_by_what_wins_and_by_variant():
+    # By what wins in a variant.
     strife, texas = ({"rules": rules} for rules in ("strife", "texas"))
     tables = [
         summary(1, outcome=Outcome([1], [7, 3, 9], variant=strife)),

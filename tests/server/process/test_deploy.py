@@ -5,6 +5,7 @@ import random
 import re
 import socket
 import subprocess
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -53,32 +54,29 @@ def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
     find, here = socket.getaddrinfo, {NAME: "127.0.0.1"}
     monkeypatch.setattr(socket, "getaddrinfo", lambda host, *a, **k: find(here.get(host, host), *a, **k))
-    with kept_port() as plain, kept_port() as safe:
-        played_through(tmp_path, plain, safe, pair, place)
-
-
-def played_through(folder, plain, safe, pair, place):
-    address = f"https://{NAME}:{safe}{place}"
     config = {"guest_rate": 0.001, "guest_burst": 4, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
-    with running(folder / "data", public_url=public_address(address), **config) as inside:
+    with ExitStack() as stack:
+        plain, safe = (stack.enter_context(kept_port()) for _ in range(2))
+        address = f"https://{NAME}:{safe}{place}"
+        inside = stack.enter_context(running(tmp_path / "data", public_url=public_address(address), **config))
         upstream = inside.origin.removeprefix("http://")
-        with nginx(folder, configured(upstream, plain, safe, pair, place), safe):
-            server = RunningServer(address, inside.config)
-            table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"rules": "strife"})
-            assert play_on(seats, random.Random(1), decisions=8) == 8
-            prefix = f"__Host-quarterdeck-{place[1:].replace('/', '-')}"
-            assert all(name.startswith(prefix) for name in ada.http.cookies)
-            assert len(ada.http.get(f"/?table={table}").headers.get_list("strict-transport-security")) == (place == "/")
-            assert ada.http.get("/healthz/ready").status_code == 200
-            for path in ("/", "/api/games"):
-                moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
-                assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}{path}")
-            claims = [{"x-forwarded-for": f"203.0.113.{at}"} for at in range(3)]
-            asked = [httpx.get(f"{address}api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
-            assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
-            hang_up(seats)
-            for guest in server.guests:
-                guest.http.close()
+        stack.enter_context(nginx(tmp_path, configured(upstream, plain, safe, pair, place), safe))
+        server = RunningServer(address, inside.config)
+        table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"rules": "strife"})
+        assert play_on(seats, random.Random(1), decisions=8) == 8
+        prefix = f"__Host-quarterdeck-{place[1:].replace('/', '-')}"
+        assert all(name.startswith(prefix) for name in ada.http.cookies)
+        assert len(ada.http.get(f"/?table={table}").headers.get_list("strict-transport-security")) == (place == "/")
+        assert ada.http.get("/healthz/ready").status_code == 200
+        for path in ("/", "/api/games"):
+            moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
+            assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}{path}")
+        claims = [{"x-forwarded-for": f"203.0.113.{at}"} for at in range(3)]
+        asked = [httpx.get(f"{address}api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
+        assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
+        hang_up(seats)
+        for guest in server.guests:
+            guest.http.close()
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount a file and be another user")

@@ -28,12 +28,6 @@ def table(tmp_path):
         return server.guest("Ada").create("person", "beginner", "beginner", options={"rules": "strife"})
 
 
-def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
-    created(tmp_path, lambda entry: entry.pop("rules"))
-    with running(tmp_path) as server:
-        assert server.guest("Ben").look(table)["phase"] == "playing"
-
-
 @pytest.mark.parametrize(
     ("change", "told"),
     [
