@@ -13,15 +13,7 @@ from player import text_of
 from playwright.sync_api import Error, sync_playwright
 from running_server import command
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-sync"]
 VIOLATIONS = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`the policy forbids ${event.violatedDirective} ${event.blockedURI}`, event.sourceFile));"""
 KNOWN = f"""try {{

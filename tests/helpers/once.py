@@ -8,13 +8,7 @@ from filelock import FileLock
 
 
 def made_once(base: Path, name: str, make: Callable[[Path], object]) -> Path:
-    """Return a file or folder of the test run, which others must not change.
-
-    Args:
-        base: pytest's temporary folder of this process (`tmp_path_factory.getbasetemp()`).
-        name: The same for all processes.
-        make: Writes it to the path that it is given.
-    """
+    """Return a file or folder of the test run, which `make` writes; `base`: pytest's folder of this process."""
     folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     shared = folder / name
     with FileLock(folder / f"{name}.lock"):

@@ -34,37 +34,28 @@ def owner():
 
 
 @contextmanager
-def running_postgres(folder, bin_folder):
-    """Run a cluster in an empty folder, with its socket there."""
-    run_as = owner()
-    if run_as:
-        os.chown(folder, run_as["user"], run_as["group"])
-    made = [bin_folder / "initdb", "-D", folder / "data", "-U", "deck", "-A", "trust", "--no-sync", "-E", "UTF8"]
-    subprocess.run(made, check=True, capture_output=True, cwd=folder, **run_as)
-    settings = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={folder}"]
-    command = [bin_folder / "postgres", "-D", folder / "data", *settings]
-    with (folder / "postgres.log").open("ab") as log:
-        server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **run_as)
-    ready = [bin_folder / "pg_isready", "-q", "-h", folder, "-U", "deck", "-d", "postgres"]
-    while subprocess.run(ready, check=False).returncode != 0:
-        if server.poll() is not None:
-            raise RuntimeError(f"PostgreSQL did not start: see {folder / 'postgres.log'}")
-        time.sleep(0.05)
-    yield
-    server.send_signal(signal.SIGINT)
-    server.wait(60)
-
-
-@contextmanager
 def postgres():
-    """Yield the URL of an empty database, the given one or that of a cluster for the tests."""
-    if given := os.environ.get("QUARTERDECK_TEST_POSTGRES"):
-        yield given
-        return
-    if (found := programs()) is None:
-        pytest.skip("no PostgreSQL: set QUARTERDECK_TEST_POSTGRES or install Debian's postgresql")
-    with tempfile.TemporaryDirectory(prefix="qdpg") as name, running_postgres(Path(name), found):
-        yield f"postgresql+asyncpg://deck@/postgres?host={name}"
+    """Run a cluster for the tests, with its socket in its folder; yield the URL of its empty database."""
+    if (bin_folder := programs()) is None:
+        pytest.skip("no PostgreSQL: install Debian's postgresql")
+    run_as = owner()
+    with tempfile.TemporaryDirectory(prefix="qdpg") as name:
+        folder = Path(name)
+        if run_as:
+            os.chown(folder, run_as["user"], run_as["group"])
+        made = [bin_folder / "initdb", "-D", folder / "data", "-U", "deck", "-A", "trust", "--no-sync", "-E", "UTF8"]
+        subprocess.run(made, check=True, capture_output=True, cwd=folder, **run_as)
+        settings = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={folder}"]
+        command = [bin_folder / "postgres", "-D", folder / "data", *settings]
+        with (folder / "postgres.log").open("ab") as log:
+            server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **run_as)
+        ready = [bin_folder / "pg_isready", "-q", "-h", folder, "-U", "deck", "-d", "postgres"]
+        while subprocess.run(ready, check=False).returncode != 0:
+            assert server.poll() is None, (folder / "postgres.log").read_text()
+            time.sleep(0.05)
+        yield f"postgresql+asyncpg://deck@/postgres?host={folder}"
+        server.send_signal(signal.SIGINT)
+        server.wait(60)
 
 
 def another(cluster):
@@ -83,18 +74,13 @@ def another(cluster):
 @contextmanager
 def frozen(cluster):
     """Stop every process of a cluster inside the context, so that it does not answer; its URL ends with its folder."""
-    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
-        pytest.skip("the database is somebody else's: it is not stopped")
     folder = Path(cluster.rpartition("host=")[2])
     first = int((folder / "data" / "postmaster.pid").read_text().split()[0])
     processes = [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
-    signal_all(processes, signal.SIGSTOP)
     try:
+        for one in processes:
+            os.kill(one, signal.SIGSTOP)
         yield
     finally:
-        signal_all(processes, signal.SIGCONT)
-
-
-def signal_all(processes, number):
-    for one in processes:
-        os.kill(one, number)
+        for one in processes:
+            os.kill(one, signal.SIGCONT)
