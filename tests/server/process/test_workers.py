@@ -18,9 +18,9 @@ from quarterdeck.server.process.workers import Workers, check_workers
 from quarterdeck.server.settings.config import ServerConfig, StartupError
 
 
-def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
-    """Start a server of `count` workers; yield it and its first process. A worker silent for `fresh` gets no tables."""
-    program, found = (__file__, count, fresh), os.pathsep.join(sys.path)
+def workers(folder, database, fresh=handoff.FRESH_SECONDS):
+    """Start a server of two workers; yield it and its first process. A worker silent for `fresh` gets no tables."""
+    program, found = (__file__, fresh), os.pathsep.join(sys.path)
     return process(folder, database, program, subprocess.Popen.terminate, PYTHONPATH=found)
 
 
@@ -37,7 +37,7 @@ def test_a_file_has_one_process():
 @pytest.mark.slow
 def test_a_game_goes_on_when_workers_die(post, tmp_path):
     """After a kill or a hang another worker starts, people reconnect, and the game is played to its end."""
-    with workers(tmp_path, post, 2) as (server, parent):
+    with workers(tmp_path, post) as (server, parent):
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",) * 2, options={"target": 5})
         play_on(seats, random.Random(1), 3)
         for how in (signal.SIGKILL, signal.SIGSTOP):
@@ -69,7 +69,7 @@ def serving(port, client, processes):
 @pytest.mark.slow
 def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
     """The worker that accepts a connection hands it on; not all tables are at the same worker."""
-    with workers(tmp_path, post, 2, PATIENCE) as (server, parent):
+    with workers(tmp_path, post, PATIENCE) as (server, parent):
         port = int(server.address.rstrip("/").rpartition(":")[2])
         seen = set()
         for _ in range(40):  # the worker of each table is drawn at random
@@ -85,7 +85,7 @@ def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
 
 
 if __name__ == "__main__":
-    count, fresh, folder, database = sys.argv[1:]
+    fresh, folder, database = sys.argv[1:]
     handoff.FRESH_SECONDS = float(fresh)
     config = config_for(Path(folder), database)
-    Workers(config, listen("127.0.0.1", 0), int(count)).run(lambda address: print(address, flush=True))
+    Workers(config, listen("127.0.0.1", 0), 2).run(lambda address: print(address, flush=True))
