@@ -17,7 +17,6 @@ WHOLE = """async () => {
 
 
 NOTE = ".slot section h2"
-"""The title of a note of a lesson."""
 
 
 def habit(options, sitters, **more):

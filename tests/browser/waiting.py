@@ -22,7 +22,6 @@ PATIENCE = 60
 
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
-"""Nothing moves, for `wait_for_function`."""
 
 
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -58,12 +58,10 @@ NAMED = """([selector, name]) => [...document.querySelectorAll(selector)].filter
   const labels = [...(each.labels ?? [])].map(({ innerText }) => innerText).join(' ');
   return name === null || new RegExp(name).test((words || labels || each.innerText).replace(/\\s+/g, ' ').trim());
 })"""
-"""The visible elements of a selector whose accessible name matches."""
 
 ENABLED = f"(what) => ({NAMED})(what).find((each) => !each.matches(':disabled')) ?? null"
 SHOWN = """[location.href, document.activeElement?.outerHTML.slice(0, 100), document.body?.innerText.slice(0, 2000),
   [...document.querySelectorAll('button, a')].map((each) => each.getAttribute('aria-label') ?? each.innerText)]"""
-"""The page's text and buttons, to explain a failed wait."""
 
 
 def freed(process):

@@ -6,7 +6,6 @@ from push_service import Browser
 from running_server import PATIENCE, done
 
 SOON = 0.2
-"""Seconds of absence before a call."""
 
 LATER = 6 * SOON
 """Seconds within which a message would have come."""

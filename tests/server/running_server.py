@@ -36,12 +36,10 @@ from quarterdeck.server.web.pages import PageFiles
 
 GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
-"""Games with a fixed number of players."""
 PATIENCE = 60.0
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients without TLS, as loading the usual certificates costs more than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
-"""The page's addresses."""
 MANY = ("table_burst", "listed_burst", "guest_burst", "entry_burst", "bot_rate", "bot_burst")
 EASY = Limits(**dict.fromkeys(MANY, 1000), message_burst=10_000, standin_seconds=0.01)
 """Limits for tests, which play faster than people and have more guests and tables."""

@@ -31,10 +31,8 @@ from quarterdeck.testing import all_options
 
 MOST_PLIES = 150
 PLAYS_EACH = 1000
-"""Games played on to find out what to expect."""
 LEVELS_TRIED = ("beginner", "medium", "hard")
 STOPS = (1, 9, 33, 75)
-"""After how many decisions a search is looked at."""
 
 
 class Trace:

@@ -23,7 +23,6 @@ def here(visitor):
 
 
 def test_one_tab_owns_a_table(visit):
-    """Another tab says that the game is open, and takes it where it stands; the first one then says the same."""
     visitor = here(visit())
     page = begun(visitor)
     assert play(Pointer(page), until=moved_on(page))

@@ -54,7 +54,6 @@ def must_follow(table):
 
 
 def test_cards_that_cannot_be_played_are_readable(visit):
-    """Their ranks by day and by night, in a hand of each game that has such cards."""
     page = visit().page
     measured = {}
     for game in ("seas-of-strife", "sea-change"):

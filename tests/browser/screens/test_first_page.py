@@ -12,7 +12,6 @@ new PerformanceObserver((list) => {
     if (!hadRecentInput) window.shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? '')]);
 }).observe({ type: 'layout-shift', buffered: true });"""
 MOST = 0.1
-"""Largest sum of layout shifts of a page."""
 
 
 def steady(page, what):
@@ -61,7 +60,6 @@ SEEN = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("viewport", "locale", "games", "paths"), SEEN, ids=["desktop", "phone"])
 def test_nothing_jumps(visit, viewport, locale, games, paths):
-    """On the first page, in a waiting room, at two of the tables, and on pages of each other kind."""
     visitor = visit(viewport=viewport, locale=locale)
     visitor.forgive("status of 404")  # the answer for the last of the pages
     page = visitor.page

@@ -33,7 +33,6 @@ export default (toolkit) => {
   return { ...rest, mount };
 };
 """
-"""A board that is a list of the legal actions."""
 
 
 @pytest.fixture(scope="module")

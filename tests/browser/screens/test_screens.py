@@ -20,7 +20,6 @@ SECTION = ".slot section"
 
 @pytest.mark.parametrize("settings", [ENGLISH, pytest.param(JAPANESE, marks=CI)], ids=label)
 def test_pages_around_the_table(visit, settings):
-    """The waiting room, the first page, the rules with an example that was stepped through."""
     visitor = visit(**settings)
     open_table(visitor, ["person", "person", "beginner"])
     page = visitor.page
@@ -91,10 +90,8 @@ MOMENTS = [
     pytest.param("sea-change", {"players": 8, "target": 30}, JAPANESE, "ts", marks=CI),
     pytest.param("feud", {"preset": "true"}, ENGLISH, "", marks=CI),
 ]
-"""A game, its options, the settings, and the keys of sheets."""
 
 LAST = "[data-tool=last]:not([disabled])"
-"""The button of the last trick, once there is one."""
 
 
 class Looker:

@@ -24,7 +24,6 @@ def leaves_the_hand(page):
 
 
 def test_two_talk_each_in_their_own_language(visit):
-    """Ada in English at a desktop, Ken in Japanese on a phone on its side."""
     ada, ken = visit(viewport=WIDE), visit(viewport=PHONE_SIDEWAYS, locale="ja-JP")
     for visitor, name in ((ada, "Ada"), (ken, "Ken")):
         guest(visitor, name)
@@ -47,7 +46,6 @@ def test_two_talk_each_in_their_own_language(visit):
 
 
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"
-"""Presses a key all the time."""
 
 
 @pytest.mark.slow

@@ -37,7 +37,6 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
 
 
 def test_a_whole_game_with_the_keyboard_in_japanese(visit, tmp_path):
-    """To the end and the record, which verifies, without a pointer; nothing is wider than the screen."""
     visitor = visit(viewport=DESKTOP, locale="ja-JP", dark=True)
     open_table(visitor, ["person", "medium", "medium"], "sea-change", target=1)
     page = visitor.page

@@ -13,7 +13,6 @@ SIZES = [(844, 390), (640, 320), (640, 400), (390, 844), (360, 640), (1280, 800)
 """Phones on their side and upright, a desktop at 100 and 200 %, a low window."""
 
 TIGHT = [(640, 320), (360, 640)]
-"""The lowest and the narrowest of them."""
 
 MAGNIFIED = (320, 200)
 """The desktop at 400 %: only the hand and what is pressed fit, without anything above them."""
@@ -99,7 +98,6 @@ def put(page, table):
     "games", [("seas-of-strife", "turn-the-tide", "sea-change"), ("feud",)], ids=["tricks", "feud"]
 )
 def test_while_a_decision_is_owed(visit, games):
-    """In each phase, in one language after the other."""
     pages = [visit(locale=locale).page for locale in ("en-GB", "ja-JP")]
     tables = [(f"{game}: {phase}", table) for game in games for phase, table in moments(game).items()]
     for at, (what, table) in enumerate(tables):

@@ -36,7 +36,6 @@ SEATS = {"seas-of-strife": (3, 6), "turn-the-tide": (3, 5), "sea-change": (2, 8)
 TIMES = ("play", "pass", "leader", "scored")
 """What is being decided: by a card, cards to pass on, who leads, nothing after a round. Only one game has all."""
 COMING = ("words", "hint", "clock", "request", "standin", "waits", "chat")
-"""What comes and goes, each on or off."""
 LONG = "Shall we play another one after this, if it is not too late for you all by then?"
 
 TOLD = """async ([told, known]) => {
@@ -302,7 +301,6 @@ def assert_menu_has_keys(page):
 
 
 def test_what_is_decided_is_seen_in_all_states_at_once(visit):
-    """At every size, each of them in another game."""
     at_once = [row for row in rows() if all(row[state] for state in COMING)]
     games = dict(zip(SIZES, [*SEATS] * 3, strict=False))
     assert_menu_has_keys(assert_rows(visit, [row for row in at_once if row["game"] == games[row["size"]]]))

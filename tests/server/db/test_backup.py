@@ -77,7 +77,6 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
 
 
 def test_a_site_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):
-    """Backups under play from each are restored into the other, and people go on where they were."""
     one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
     with running(tmp_path / "one") as server:
         table, guests, told = during_play(server, lambda: None)

@@ -125,7 +125,6 @@ def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(server, se
 
 
 def test_a_push_service_that_does_not_answer_holds_up_nobody(tmp_path, service, monkeypatch):
-    """The service accepts the connection and sends nothing; the table goes on."""
     monkeypatch.setattr("quarterdeck.server.net.outbound.SECONDS", 3600.0)
     with socket.create_server(("127.0.0.1", 0), backlog=1) as deaf:
         deaf.settimeout(PATIENCE)

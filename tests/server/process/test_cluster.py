@@ -36,7 +36,6 @@ def room(server, table):
 
 
 def test_one_seat_decides_at_two_servers_at_once(two):
-    """Exactly one of the two decisions counts; the other is refused."""
     one, other = two
     table, (ada,), (here,) = table_of(one, "Ada", bots=("beginner",) * 2)
     there = beside(ada, other, table)

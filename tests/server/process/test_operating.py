@@ -95,7 +95,6 @@ def test_health_follows_the_database(server, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
 def test_health_sees_a_disk_that_takes_nothing(tmp_path):
-    """After a failed write it is not ready, until a write succeeds."""
     with process(tmp_path) as (server, child):
         ada = server.guest("Ada")
         ready = f"{server.address}healthz/ready"

@@ -25,7 +25,6 @@ from quarterdeck.table.replay import verify
 
 pytestmark = pytest.mark.server(deal_seconds=3600.0)  # wait for numbers even on a slow machine
 DUEL = {"game": "feud", "options": {"preset": "strikes"}}
-"""A game of two, which ends if one gives up."""
 
 
 class Dealer:

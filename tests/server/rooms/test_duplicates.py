@@ -14,7 +14,6 @@ from quarterdeck.table.puzzles import packed
 TODAY = datetime.now(UTC).date()
 SEAS = GAMES["seas-of-strife"]
 PLAYED = {}
-"""Games by their deal and the seed of the random player."""
 
 
 def played(duplicate, deal=0, seed=1):

@@ -118,7 +118,6 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server,
 
 
 def test_no_clock_runs_meanwhile(server):
-    """The seconds in which the database did not answer are charged to no one."""
     began = time.monotonic()
     _, _, seats = table_of(server, "Ada", "Ben", "Dan", clock={"budget": 60.0})
     first = acting(seats)

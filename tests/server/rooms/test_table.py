@@ -60,7 +60,6 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
 
 
 def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
-    """Players may change their choice. Others do not see it, and it survives a restart."""
     monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # no notice about a slow database
     with running(tmp_path) as server:
         table, guests, (ada, ben) = table_of(

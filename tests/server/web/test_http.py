@@ -87,7 +87,6 @@ def test_impossible_tables(server):
 
 
 def test_broken_bodies(http):
-    """Bodies are parsed strictly, and a refusal names the place."""
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         assert refused(http.post("/api/tables", content=content)) == (400, "malformed")
     for deep in (40, 500, 7000):

@@ -25,7 +25,6 @@ localhost/x intranet/x 127.0.0.1/x 127.1/x 2130706433/x 0x7f.0.0.1/x [::1]/x [::
 push.example.org:99999/x user@push.example.org/x push.example.org/x#y push.example.org/é
 push.example.org\\@127.0.0.1/x [push.example.org/x /x
 """
-"""Hosts that are refused without a lookup."""
 PLACE = Place("push.example.org", 443, "/x", True, False)
 
 

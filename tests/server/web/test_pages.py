@@ -19,7 +19,6 @@ from quarterdeck.server.web import game_pages
 from quarterdeck.server.web.pages import PageFiles
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-"""Headers of a browser's request for a page."""
 
 
 def test_page_addresses(server):

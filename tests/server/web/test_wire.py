@@ -72,7 +72,6 @@ def test_decisions_count_however_their_bytes_come(server):
 
 
 def test_one_after_the_other_is_carried_out_in_order(server):
-    """Messages wait while a decision is being stored; a repeated decision is refused as late."""
     _, _, seats = table_of(server, "Ada", "Ben", "Dan")
     seat = acting(seats)
     again = frame(_decision(seat))
