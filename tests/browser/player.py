@@ -7,7 +7,7 @@ import time
 import zlib
 
 from playwright.sync_api import Error, TimeoutError
-from waiting import pause, until
+from waiting import pause
 
 
 def text_of(frame):
@@ -234,19 +234,6 @@ def log_lines(page):
     page.locator("aside").wait_for()
     page.wait_for_function(ALL_ASKABLE)
     return page.locator(".log p, .log h3").all_inner_texts()
-
-
-def hold(page, address):
-    """Hold requests for such an address in the returned list, until `let_go` releases them."""
-    held = []
-    page.route(address, lambda route: held.append(route))
-    return held
-
-
-def let_go(page, held):
-    """Release the first held request, waiting for one if necessary."""
-    until(page, lambda: held, "the request")
-    held.pop(0).continue_()
 
 
 def stands(page):

@@ -126,8 +126,14 @@ def made(game, options, key, decisions):
     return table
 
 
-def _entry(table):
-    return {
+PLAIN = "assets/compass.svg"
+"""A file of the page's own origin, kept with it, in which nothing runs: no bot decides while a log is changed."""
+
+
+def put(page, table, name="local-prepared"):
+    """Store this game, against Beginner bots, in the page's browser and open it; seat 0 is the reader's."""
+    page.goto(f"/{PLAIN}")
+    entry = {
         "type": "created",
         "at": 1_800_000_000,
         "game": table.game.id,
@@ -146,16 +152,7 @@ def _entry(table):
         "evening": "",
         "uncounted": False,
     }
-
-
-PLAIN = "assets/compass.svg"
-"""A file of the page's own origin, kept with it, in which nothing runs: no bot decides while a log is changed."""
-
-
-def put(page, table, name="local-prepared"):
-    """Store this game, against Beginner bots, in the page's browser and open it; seat 0 is the reader's."""
-    page.goto(f"/{PLAIN}")
-    page.evaluate(KEEP, [name, _entry(table)])
+    page.evaluate(KEEP, [name, entry])
     page.goto(f"/table/{name}")
     page.locator(":is([data-card], .plate, .ended):visible").first.wait_for()
 
@@ -164,15 +161,13 @@ def put(page, table, name="local-prepared"):
 def lines(address, *visitors):
     """Connect these visitors to their seats at a table of the server, beside their pages."""
     with ExitStack() as opened:
-        yield [_seated(visitor, address, opened) for visitor in visitors]
-
-
-def _seated(visitor, address, opened):
-    cookies = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
-    server, table = RunningServer(f"{visitor.server}/", None), address.rpartition("/")[2]
-    seat = Seat(opened.enter_context(Line(server, table, cookies)))
-    seat.until("table")
-    return seat
+        seats = []
+        for visitor in visitors:
+            cookies = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
+            server = RunningServer(f"{visitor.server}/", None)
+            seats.append(Seat(opened.enter_context(Line(server, address.rpartition("/")[2], cookies))))
+            seats[-1].until("table")
+        yield seats
 
 
 def count(seat, event):

@@ -55,12 +55,3 @@ def soon(holds, what, seconds=PATIENCE):
             raise TimeoutError(f"{what} has not come in {seconds} seconds")
         rest(0.04)
     return found
-
-
-def arrives(visitor, *words):
-    """Wait until a message with all these words has arrived in the visitor's browser, and return the first."""
-
-    def found():
-        return next((frame for frame in visitor.received if all(word in frame for word in words)), None)
-
-    return until(visitor.page, found, f"a message with {words}")

@@ -2,8 +2,8 @@
 
 import pytest
 from conftest import WIDE
-from player import FREE, guest, hold, let_go, open_table
-from waiting import arrives
+from player import FREE, guest, open_table
+from waiting import until
 
 PHONE_SIDEWAYS = {"width": 640, "height": 320}
 
@@ -30,15 +30,16 @@ def test_two_talk_each_in_their_own_language(visit):
     ken.page.goto(open_table(ada, ["person", "person", "beginner"]))
     log = ken.page.get_by_role("log")
     field = ken.page.get_by_label("テーブルの全員へのメッセージ")
-    late = hold(ken.page, "**/assets/Heard-*.js")
+    late = []
+    ken.page.route("**/assets/Heard-*.js", lambda route: late.append(route))
     ken.page.get_by_role("button", name="席2に座る").click()
     for visitor in (ada, ken):
         visitor.page.locator("[data-card]").first.wait_for()
     # With the chat closed, a line is shown briefly and read out, even a line that came before this code was loaded.
     ada.page.get_by_role("button", name="Quick phrases").click()
     ada.page.get_by_role("button", name="Good game!").click()
-    arrives(ken, '"phrase":"good_game"')
-    let_go(ken.page, late)
+    until(ken.page, lambda: late and any('"phrase":"good_game"' in frame for frame in ken.received))
+    late.pop().continue_()
     ken.page.get_by_role("button", name="Ada：いいゲームでした！").click()
     log.get_by_text("いいゲームでした！").wait_for()
     assert in_sight(field)

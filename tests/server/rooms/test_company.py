@@ -94,8 +94,13 @@ def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(server):
 
 def test_a_decision_is_taken_back_by_consent(server):
     _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"passing": False})
-    acting(seats)
-    mover, other = decided_with_the_other_next(seats)
+    mover = other = acting(seats)
+    # Until a person's decision has no other event, and the other person must decide next.
+    while mover.turn["pending"] != [seats.index(other)] or mover.turn["undo"] != "ask":
+        mover = acting(seats)
+        other = seats[1 - seats.index(mover)]
+        mover.decide(mover.turn["legal"][0])
+        together(seats)
     before, events, at = mover.turn["count"], len(mover.events), seats.index(mover)
     mover.say("propose", kind="take_back")
     assert other.line.told("proposal") == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
@@ -104,18 +109,6 @@ def test_a_decision_is_taken_back_by_consent(server):
     assert len(mover.events) == events - 1
     assert mover.turn["count"] == before - 1
     assert mover.turn["legal"]
-
-
-def decided_with_the_other_next(seats):
-    """Play on until a person's decision has no other event and the other person must decide next."""
-    while True:
-        mover = acting(seats)
-        assert mover is not None
-        other = seats[1 - seats.index(mover)]
-        mover.decide(mover.turn["legal"][0])
-        together(seats)
-        if mover.turn["pending"] == [seats.index(other)] and mover.turn["undo"] == "ask":
-            return mover, other
 
 
 def test_a_proposal_is_declined_and_changes_nothing_or_all_agree(server):
