@@ -12,9 +12,6 @@ BOT = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags
 """`tests/test_snippets.py` lets it play."""
 
 
-NAMES = ("duck", "broken", "half")
-
-
 @pytest.fixture
 def here(tmp_path, monkeypatch):
     (tmp_path / "duck.py").write_text(BOT)
@@ -23,7 +20,7 @@ def here(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     yield tmp_path
-    for name in NAMES:
+    for name in ("duck", "broken", "half"):
         sys.modules.pop(name, None)
 
 

@@ -97,12 +97,8 @@ def test_a_game_in_words(games):
 def test_all_games_and_an_unfinished_one(games):
     games.write_bytes(games.read_bytes() + encode(record(plies=5)) + b"\n")
     result = run("replay", games)
-    assert [line[:7] for line in result.stdout.splitlines() if line.startswith("Game ")] == [
-        "Game 1:",
-        "Game 2:",
-        "Game 3:",
-        "Game 4:",
-    ]
+    told = [line[:7] for line in result.stdout.splitlines() if line.startswith("Game ")]
+    assert told == [f"Game {number}:" for number in range(1, 5)]
     assert "The record ends here: the game is not over." in result.stdout
 
 

@@ -40,19 +40,12 @@ def install():
         subprocess.run([npm, "ci", *quiet], cwd=FRONTEND, check=False)
 
 
-def run(project):
-    """Run the page's tests of a project of vitest.config.ts; return the exit status and what Vitest printed."""
-    command = ["node", str(VITEST), "run", "--project", project, "--reporter=dot", "--maxWorkers=1"]
-    done = subprocess.run(
-        command, cwd=FRONTEND, env={**os.environ, "NO_COLOR": "1"}, capture_output=True, text=True, check=False
-    )
-    return done.returncode, done.stdout + done.stderr
-
-
 def check(project):
     """Fail with what Vitest printed if a test of the project fails; where Vitest is missing, only in CI."""
     reason = missing()
     if reason and not os.environ.get("CI"):
         pytest.skip(reason)
-    status, output = run(project)
-    assert status == 0, output[-20_000:]
+    command = ["node", str(VITEST), "run", "--project", project, "--reporter=dot", "--maxWorkers=1"]
+    environment = {**os.environ, "NO_COLOR": "1"}
+    done = subprocess.run(command, cwd=FRONTEND, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-20_000:]
