@@ -7,9 +7,7 @@ import { worker } from '../plugins/worker.ts';
 const PAGE = '<!doctype html><meta name="quarterdeck-early"><body>the page';
 const ANSWER = { headers: { 'content-type': 'text/html' } };
 let source;
-const build = worker();
-build.configResolved({ root: new URL('..', import.meta.url).pathname });
-await build.generateBundle.call({ emitFile: (file) => ({ source } = file) }, null, {});
+await worker().generateBundle.call({ emitFile: (file) => ({ source } = file) }, null, {});
 
 /** A worker in a folder of its host, which keeps the page; what it has done, and what it answers to an event. */
 function started(folder, { caches: names = [], fetch, windows = [] } = {}) {
