@@ -53,15 +53,15 @@ CALLED = 1
 
 OPTIONS: tuple[tuple[str, dict[str, Any], int], ...] = (
     ("seas-of-strife", {"players": 4, "passing": True}, 60),
-    ("seas-of-strife", {"players": 3, "rules": "strife", "happy_faces": True, "tie_break": "ask", "target": 4}, 60),
-    ("seas-of-strife", {"players": 6, "rules": "strife", "tie_break": "extra_rounds"}, 60),
     ("turn-the-tide", {"players": 3}, 40),
-    ("turn-the-tide", {"players": 5}, 60),
     ("sea-change", {"players": 4, "teams": 2}, 60),
-    ("sea-change", {"players": 3, "target": [1, 1, 1]}, 40),
-    ("sea-change", {"players": 1}, 20),
     ("feud", {}, 80),
+    ("seas-of-strife", {"players": 3, "rules": "strife", "happy_faces": True, "tie_break": "ask", "target": 4}, 60),
+    ("turn-the-tide", {"players": 5}, 60),
+    ("sea-change", {"players": 3, "target": [1, 1, 1]}, 40),
     ("feud", {"preset": "true"}, 160),
+    ("seas-of-strife", {"players": 6, "rules": "strife", "tie_break": "extra_rounds"}, 60),
+    ("sea-change", {"players": 1}, 20),
     ("feud", {"preset": "skirmish", "study": True, "reservation": True}, 120),
 )
 """The games to play, with their options and the approximate number of decisions."""
