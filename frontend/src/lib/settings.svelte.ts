@@ -19,21 +19,31 @@ const STORE = 'quarterdeck';
 
 interface Stored {
   language: Language | null;
-  theme: Theme;
   movement: Movement | null;
   /** The pace of games without their own. */
   speed: string | null;
   /** The paces of games that have their own. */
   speeds: Readonly<Record<string, string>>;
+  theme: Theme;
+  /** The volume of sounds. */
   volume: Volume;
+  /** Whether to vibrate when it is the reader's turn and the page is hidden. */
   vibrate: boolean;
+  /** Whether to show a browser notification when it is the reader's turn and the page is hidden. */
   notify: boolean;
+  /** Whether the server may send messages to this device while the page is closed. */
   push: boolean;
+  /** Whether playing a card takes two taps: the first one raises the card, the second one plays it. */
   tapTwice: boolean;
   cardSize: CardSize;
+  /** Whether the page is arranged for left-handed readers: the cards' corners and the buttons are on the other side. */
   leftHanded: boolean;
+  /** Whether the page plays a card automatically if only one is legal. */
   autoForced: boolean;
 }
+
+/** The settings that are in force as they are stored: reading one follows its changes, and setting one stores it. */
+type Plain = Omit<Stored, 'language' | 'movement' | 'speed' | 'speeds'>;
 
 function oneOf<T extends string>(value: unknown, values: readonly T[]): T | null {
   return values.find((known) => known === value) ?? null;
@@ -76,11 +86,21 @@ function initial(): Stored {
   };
 }
 
-class Settings {
+class Settings extends (Object as unknown as new () => Plain) {
   #stored = $state(initial());
   #guessed = guessLanguage();
   #dark = new MediaQuery('(prefers-color-scheme: dark)');
   #reduced = new MediaQuery('(prefers-reduced-motion: reduce)');
+
+  constructor() {
+    super();
+    const own = Object.keys(this.#stored).filter((name) => !(name in this)) as (keyof Plain)[];
+    for (const name of own)
+      Object.defineProperty(this, name, {
+        get: () => this.#stored[name],
+        set: (value: Plain[typeof name]) => this.#set({ [name]: value }),
+      });
+  }
 
   #set(change: Partial<Stored>): void {
     Object.assign(this.#stored, change);
@@ -99,13 +119,6 @@ class Settings {
   }
   set language(value: Language) {
     this.#set({ language: value });
-  }
-
-  get theme(): Theme {
-    return this.#stored.theme;
-  }
-  set theme(value: Theme) {
-    this.#set({ theme: value });
   }
 
   /** The theme in which the page is shown now. */
@@ -144,69 +157,6 @@ class Settings {
   /** The factor by which movements' durations are multiplied; 0: nothing moves across the page. */
   get multiplier(): number {
     return this.movement === 'on' ? this.rate : 0;
-  }
-
-  /** The volume of sounds. */
-  get volume(): Volume {
-    return this.#stored.volume;
-  }
-  set volume(value: Volume) {
-    this.#set({ volume: value });
-  }
-
-  /** Whether to vibrate when it is the reader's turn and the page is hidden. */
-  get vibrate(): boolean {
-    return this.#stored.vibrate;
-  }
-  set vibrate(value: boolean) {
-    this.#set({ vibrate: value });
-  }
-
-  /** Whether to show a browser notification when it is the reader's turn and the page is hidden. */
-  get notify(): boolean {
-    return this.#stored.notify;
-  }
-  set notify(value: boolean) {
-    this.#set({ notify: value });
-  }
-
-  /** Whether the server may send messages to this device while the page is closed. */
-  get push(): boolean {
-    return this.#stored.push;
-  }
-  set push(value: boolean) {
-    this.#set({ push: value });
-  }
-
-  /** Whether playing a card takes two taps: the first one raises the card, the second one plays it. */
-  get tapTwice(): boolean {
-    return this.#stored.tapTwice;
-  }
-  set tapTwice(value: boolean) {
-    this.#set({ tapTwice: value });
-  }
-
-  get cardSize(): CardSize {
-    return this.#stored.cardSize;
-  }
-  set cardSize(value: CardSize) {
-    this.#set({ cardSize: value });
-  }
-
-  /** Whether the page is arranged for left-handed readers: the cards' corners and the buttons are on the other side. */
-  get leftHanded(): boolean {
-    return this.#stored.leftHanded;
-  }
-  set leftHanded(value: boolean) {
-    this.#set({ leftHanded: value });
-  }
-
-  /** Whether the page plays a card automatically if only one is legal. */
-  get autoForced(): boolean {
-    return this.#stored.autoForced;
-  }
-  set autoForced(value: boolean) {
-    this.#set({ autoForced: value });
   }
 }
 
