@@ -5,6 +5,7 @@
 import type { GameInfo, OptionInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
 import type { Level } from '../contract/protocol';
+import { isObject } from '../lib/storage';
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 /** A plain value, or one that depends on an option: `$same` is that option's value, `$by` chooses by it among cases. */
@@ -49,9 +50,6 @@ export interface OptionsData {
 }
 
 export type Chosen = Record<string, OptionValue>;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Return a part's value for the chosen options. */
 export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>): Plain {

@@ -2,14 +2,11 @@
 import type { Decoded } from '../contract/decode';
 import type { Step } from '../contract/protocol';
 import type { Puzzle } from '../contract/thinking';
-import { searchOf } from './areas';
-import { learnEarlier, remembered } from './earlier';
-import type { Given, Job } from './job';
+import { imagined } from './imagined';
+import type { Job } from './job';
 import { keyOf, unpacked } from './puzzles';
 import { tableWith } from './recorded';
-import { asStart, type Start } from './starting';
 import type { LocalTable } from './table';
-import { imagining } from './thinking/thinking';
 
 export interface Compared extends Pick<Puzzle, 'deal' | 'options' | 'made' | 'seat'> {
   choices: readonly [best: number, other: number];
@@ -41,7 +38,9 @@ export const playout: Job<Compared, never, PlayedOut | null> = function* (given,
   for (const [mover, action] of unpacked(puzzle.made)) table.decide(mover, [action]);
   const found = { deals: DEALS, better: 0, worse: 0 };
   let lines: [Line, Line] | null = null;
-  for (const start of deals(given, table, puzzle)) {
+  // The deals are always the same ones for a puzzle.
+  const key = [puzzle.deal % WORD, Math.floor(puzzle.deal / WORD), 0, 0, 0, 0, 0, 0];
+  for (const start of imagined(module, table, puzzle.seat, key, DEALS)) {
     const mark = module.mark();
     const [best, other] = choices.map((action) => played(tableWith(given, puzzle.options, start), puzzle.seat, action));
     if (best && other && best.worth !== other.worth) found[best.worth > other.worth ? 'better' : 'worse'] += 1;
@@ -51,18 +50,6 @@ export const playout: Job<Compared, never, PlayedOut | null> = function* (given,
   }
   return lines && found.better > found.worse ? { ...found, lines } : null;
 };
-
-/** Draw deals that agree with what the seat knows and explain the others' play; always the same ones for a puzzle. */
-function deals({ module }: Given, table: LocalTable, { deal, seat }: Pick<Puzzle, 'deal' | 'seat'>): Start[] {
-  const { first } = module.description.sizes;
-  const key = [deal % WORD, Math.floor(deal / WORD), 0, 0, 0, 0, 0, 0];
-  const search = searchOf(module, key, ((deal % WORD) | 1) >>> 0, []);
-  const question = table.question(seat);
-  learnEarlier(module, seat, question.past, search);
-  const states = imagining(module, question, first, DEALS);
-  module.call('sample_worlds', states, seat, ...remembered(module, question.past), search, module.model, first, DEALS);
-  return Array.from({ length: DEALS }, (_, at) => asStart(states.row(first + at)));
-}
 
 type Played = Omit<Line, 'differs'> & { worth: number; now: (number | undefined)[] };
 

@@ -2,13 +2,10 @@
 import type { Decoded } from '../contract/decode';
 import type { Step } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
-import { searchOf } from './areas';
-import type { Given, Job } from './job';
+import { imagined } from './imagined';
+import type { Job } from './job';
 import { tableOf } from './recorded';
-import { asStart, decisionsOf, type Start } from './starting';
-import type { LocalTable } from './table';
-import { imagining } from './thinking/thinking';
-import { learnEarlier, remembered } from './earlier';
+import { decisionsOf, type Start } from './starting';
 
 export interface Asked {
   record: GameRecord;
@@ -37,19 +34,7 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
   if (!others) return { made, ...(record.start ? { start: record.start as Start } : {}) };
   return {
     made: [],
-    start: otherCards(given, table, seat),
+    start: imagined(given.module, table, seat, [...crypto.getRandomValues(new Uint32Array(8))], 1)[0]!,
     told: { events: table.events(seat), steps: table.steps() },
   };
 };
-
-/** Draw a full state that agrees with what the seat knows and explains the others' play. */
-function otherCards({ module }: Given, table: LocalTable, seat: number): Start {
-  const { first } = module.description.sizes;
-  const key = [...crypto.getRandomValues(new Uint32Array(8))];
-  const search = searchOf(module, key, (key[0] ?? 0) | 1, []);
-  const question = table.question(seat);
-  learnEarlier(module, seat, question.past, search);
-  const states = imagining(module, question, first, 1);
-  module.call('sample_worlds', states, seat, ...remembered(module, question.past), search, module.model, first, 1);
-  return asStart(states.row(first));
-}

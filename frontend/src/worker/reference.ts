@@ -1,24 +1,19 @@
 /** A job that plays a shared deal with a bot of level `hard` in the reader's seat, against the same bots. */
 import type { Job } from '../engine/job';
-import { complete, encode } from '../engine/options';
-import { LocalTable } from '../engine/table';
+import { tableWith } from '../engine/recorded';
 import { Thinker } from '../engine/thinking/thinking';
 import { chanceFrom } from '../offline/bots';
 import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '../engine/duplicates';
 
 /** Yields the number of decisions made. */
-export const reference: Job<Duplicate & { deal: number }, number, Result> = function* (
-  { module, codes, description },
-  { deal, ...duplicate },
-) {
+export const reference: Job<Duplicate & { deal: number }, number, Result> = function* (given, { deal, ...duplicate }) {
   const { game, options, level } = duplicate;
-  const table = new LocalTable(
-    module,
-    codes,
-    encode(description, complete(description, options)),
-    keyOf(duplicate, deal),
-  );
-  const [thinker, own, seed] = [new Thinker(module), seatOf(duplicate, deal, table.seats), seedOf(duplicate, deal)];
+  const table = tableWith(given, options, keyOf(duplicate, deal));
+  const [thinker, own, seed] = [
+    new Thinker(given.module),
+    seatOf(duplicate, deal, table.seats),
+    seedOf(duplicate, deal),
+  ];
   while (!table.isOver) {
     const seat = table.pending[0] ?? 0;
     const question = table.question(seat);

@@ -27,7 +27,6 @@ const shelfOf = ({ hidden, ...search }: Search): Promise<Shelf> =>
   ask('GET /api/me/tables', { query: { ...search, hidden: hidden ? 'yes' : '' } });
 
 export const server = {
-  games: () => ask('GET /api/games'),
   /** The game's form for these options: the possible choices and the defaults. */
   form: (game: string, options: Record<string, OptionValue>) =>
     ask('POST /api/games/{game_id}/form', { path: { game_id: game }, body: options }).catch((error: unknown) =>

@@ -1,5 +1,5 @@
 /** The reader's progress in the games' courses, stored in this browser. Everything here is reactive. */
-import { isObject, keep, kept } from '../../lib/storage';
+import { isObject, keep, kept, objectIn } from '../../lib/storage';
 
 const STORE = 'quarterdeck.lessons';
 /** The most tables to remember. If there are more, the oldest ones are dropped: the reader left them long ago. */
@@ -32,13 +32,7 @@ function tableOf(value: unknown): LessonTable | null {
 
 /** Read the stored progress. Invalid parts are left out. */
 export function restore(text: string | null): Stored {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    // Another program wrote under this name: begin without progress.
-  }
-  const { done, tables } = isObject(value) ? value : {};
+  const { done, tables } = objectIn(text);
   const known = Object.entries(isObject(tables) ? tables : {}).flatMap(([id, entry]) => {
     const table = tableOf(entry);
     return table ? [[id, table] as const] : [];

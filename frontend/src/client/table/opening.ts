@@ -12,7 +12,7 @@ import { served } from '../../lib/addresses';
 import { aloneTerms, USUAL_TERMS } from './terms';
 
 /** The reader's name from the server, or the one that this browser stores if there is no server. */
-const ownName = async (): Promise<string> =>
+export const ownName = async (): Promise<string> =>
   guest.know().then(
     ({ name }) => name,
     async () => (await import('../../offline/myself')).myself().name,

@@ -1,5 +1,5 @@
 /** The reader's puzzle progress, stored in this browser. Reactive. */
-import { isObject, keep, kept } from '../../lib/storage';
+import { isObject, keep, kept, objectIn } from '../../lib/storage';
 import { today } from '../../lib/today.svelte';
 import { answered, dayOf, isDue, settled, type Standing } from './schedule';
 
@@ -21,13 +21,7 @@ const count = (value: unknown): number => (Number.isInteger(value) && (value as 
 
 /** Read the stored progress, as far as it is valid. */
 export function restore(text: string | null): Stored {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    // Another program wrote into this storage: start with nothing.
-  }
-  const { games, row, best, daily } = isObject(value) ? value : {};
+  const { games, row, best, daily } = objectIn(text);
   const known = Object.entries(isObject(games) ? games : {}).map(([game, standings]) => {
     const entries = Object.entries(isObject(standings) ? standings : {});
     return [

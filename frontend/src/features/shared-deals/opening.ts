@@ -1,6 +1,6 @@
 import { run } from '../../client/worker/engine';
 import { decisionsOf, hex } from '../../engine/starting';
-import { guest } from '../../client/api/guest.svelte';
+import { ownName } from '../../client/table/opening';
 import { local } from '../../client/worker/local';
 import { router } from '../../lib/router.svelte';
 import { packed } from '../../engine/puzzles';
@@ -12,14 +12,7 @@ export async function openDeal(duplicate: Duplicate, deal: number, title: string
   const known = playedDeals.table(duplicate.id, deal);
   if (known) return router.go(`/table/${encodeURIComponent(known)}`);
   const { game, options, level } = duplicate;
-  const [localTables, { seats }, name] = await Promise.all([
-    local(),
-    run('form', game, { options }),
-    guest.know().then(
-      ({ name: own }) => own,
-      async () => (await import('../../offline/myself')).myself().name,
-    ),
-  ]);
+  const [localTables, { seats }, name] = await Promise.all([local(), run('form', game, { options }), ownName()]);
   const own = seatOf(duplicate, deal, seats);
   const chairs = Array.from({ length: seats }, (_, seat) =>
     seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, level },
