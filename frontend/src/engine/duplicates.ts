@@ -75,11 +75,9 @@ export function seedOf(duplicate: Pick<Duplicate, 'id'>, deal: number): number {
   return found >>> 0;
 }
 
-/** The seat from which a deal is played. */
 export const seatOf = ({ first }: Pick<Duplicate, 'first'>, deal: number, seats: number): number =>
   (first + deal) % seats;
 
-/** The result of a finished game for a seat. */
 export function resultOf(
   game: string,
   seat: number,

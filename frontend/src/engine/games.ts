@@ -31,11 +31,9 @@ type Given = Readonly<Record<string, unknown>>;
 /** Finds the engine of a game for a table with these options. Rejects with an ApiError. */
 export type Engines = (game: string, options?: Given) => Promise<Engine>;
 
-/** The path of a file in a game's package. */
 const path = (game: string, name: string): string =>
   `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${name}`;
 
-/** The games that have a module. */
 export const MODULES: readonly string[] = Object.keys(DESCRIPTIONS).map((each) => each.replace(/^.*\/|\.json$/g, ''));
 
 async function bytes(address: string): Promise<ArrayBuffer> {

@@ -151,7 +151,6 @@ export class Rows {
     return new Numbers(this.memory, kind as Kind, this.at + row * this.layout.size + at, Math.max(1, length));
   }
 
-  /** Read a field that is one number. */
   get(name: string, row = 0): number {
     return Number(this.field(name, row).values[0]);
   }

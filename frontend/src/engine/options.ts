@@ -33,7 +33,6 @@ export interface Codec {
   wrong: (value: unknown, chosen: Chosen) => string;
   /** Return the part of a value that is valid, given the earlier options. */
   fitting: (value: unknown, chosen: Chosen) => OptionValue;
-  /** Encode a value for the rules. */
   encoded: (value: OptionValue) => number[];
 }
 export type Codecs = Readonly<Record<string, Codec>>;
@@ -51,7 +50,6 @@ export interface OptionsData {
 
 export type Chosen = Record<string, OptionValue>;
 
-/** Return a part's value for the chosen options. */
 export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>): Plain {
   if (!isObject(part)) return part as Plain;
   if ('$same' in part) return chosen[part.$same as string] as Plain;
@@ -190,7 +188,6 @@ function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(own.map((name) => [name, codecOf(data, name).fitting(wanted[name], others)]));
 }
 
-/** Encode complete options as numbers for the rules. */
 export function encode(data: OptionsData, chosen: Chosen): number[] {
   const named = new Map(data.options.map((option) => [option.name, option]));
   return data.numbers.flatMap((number) => {

@@ -23,7 +23,6 @@ export interface Past {
 /** What a bot knows when it decides. */
 export interface Question {
   seat: number;
-  /** The bytes of the seat's view. */
   view: Uint8Array;
   past: Past;
   seats: number;

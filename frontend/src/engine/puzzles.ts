@@ -7,7 +7,6 @@ const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../sr
 
 const placeOf = (game: string): string => `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/puzzles.json`;
 
-/** Whether a game has puzzles. */
 export const hasPuzzles = (game: string): boolean => placeOf(game) in FILES;
 
 /** A game's puzzles in their order; empty if it has none. */

@@ -12,6 +12,5 @@ export const tableWith = (
   start: Uint8Array | Start,
 ): LocalTable => new LocalTable(module, codes, encode(description, complete(description, options)), start);
 
-/** A table at the beginning of a recorded game. */
 export const tableOf = (given: Given, record: GameRecord): LocalTable =>
   tableWith(given, record.options, beginningOf(record));

@@ -20,7 +20,6 @@ export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(
 export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start =>
   start ? (start as Start) : unhex(String(seed));
 
-/** A decision of a record. */
 export interface Made {
   seat: number;
   action: number;

@@ -157,7 +157,6 @@ export class LocalTable {
     return this.#at(this.#mark('told'), () => this.#allowed(seat));
   }
 
-  /** The number of decisions that a seat has made. */
   count(seat: number): number {
     return this.decisions.filter(([other]) => other === seat).length;
   }
@@ -168,7 +167,6 @@ export class LocalTable {
     return this.#mark('seat') === seat && undo < this.ply ? undo : null;
   }
 
-  /** Take back all decisions from this ply on. */
   undo(ply: number): void {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
@@ -282,12 +280,10 @@ export class LocalTable {
     return known.filter(({ action }) => action !== SECRET);
   }
 
-  /** What a bot knows when it decides for a seat. */
   question(seat: number): Question {
     return { seat, view: this.view(seat), past: this.past(seat), seats: this.seats };
   }
 
-  /** The shares of the win and the scores of a finished game. */
   result(): { returns: number[]; scores: number[] } {
     this.module.call('share', this.#states, NOW, this.#shares);
     const sides = this.module.call('score', this.#states, NOW, this.#sums);

@@ -10,6 +10,5 @@ export interface Words {
 
 const FILES = import.meta.glob<Words>('../../../src/quarterdeck/games/*/themes.json', { import: 'default' });
 
-/** The themes of a game; undefined if it defines none. */
 export const vocabularyOf = async (game: string): Promise<Words | undefined> =>
   FILES[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/themes.json`]?.();

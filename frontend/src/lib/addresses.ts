@@ -8,13 +8,11 @@
 const told = (name: string): string | null =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="quarterdeck-${name}"]`)?.content ?? null;
 
-/** Whether this page has a server. */
 export const served = told('site') === null;
 
 /** The path of the folder with the page's files, such as `/` or `/cards/`. */
 export const FOLDER = served ? (told('folder') ?? '/') : location.pathname.replace(/[^/]*$/, '');
 
-/** Put the folder before a path. */
 const below = (path: string): string => FOLDER + path.slice(1);
 
 /** The address of a page of this site, for links and the address bar. */
@@ -27,7 +25,6 @@ export const whole = (page: string, base: string): string =>
 /** The address of the server as this browser reaches it, without a slash at the end. */
 export const ownBase = (): string => location.origin + FOLDER.slice(0, -1);
 
-/** The address of a file that belongs to the page. */
 export const fileOf = (name: string): string => FOLDER + name;
 
 /** The address of a request to the server, given its path such as `/api/games`. */
@@ -63,5 +60,4 @@ export function placeAt({ origin, pathname, hash }: Pick<URL, 'origin' | 'pathna
   return pathname === location.pathname && (!hash || hash.startsWith('#/')) ? { page, part } : null;
 }
 
-/** The current page. */
 export const here = (): Place => placeAt(location) ?? { page: '/', part: '' };

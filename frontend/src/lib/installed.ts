@@ -3,9 +3,7 @@ import type { Level } from '../contract/protocol';
 import { fileOf } from './addresses';
 
 interface Brought {
-  /** The folder of the game's files. */
   files: string;
-  /** The levels of the game's bots. */
   levels: readonly Level[];
 }
 

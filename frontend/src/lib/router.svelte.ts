@@ -19,7 +19,6 @@ const ROUTES = Object.entries(PAGES).map(([address, route]) => {
   return { form: new RegExp(`^/${address.replace(/\{\w+\}/, '([A-Za-z0-9_-]+)')}/?$`), hole, route };
 });
 
-/** The page that belongs to a path. */
 export function parse(path: string): Route {
   for (const { form, hole, route } of ROUTES) {
     const found = form.exec(path);
@@ -28,7 +27,6 @@ export function parse(path: string): Route {
   return { page: 'unknown' };
 }
 
-/** Pages that need a server. */
 const SERVED: readonly Route['page'][] = ['screen', 'enter', 'site', 'join', 'stop'];
 
 function routeAt(path: string): Route {
@@ -45,7 +43,6 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
-  /** Open a page of this site. */
   go(page: string): void {
     history.pushState(null, '', addressOf(page));
     scrollTo(0, 0);

@@ -25,7 +25,6 @@ interface Stored {
   /** The paces of games that have their own. */
   speeds: Readonly<Record<string, string>>;
   theme: Theme;
-  /** The volume of sounds. */
   volume: Volume;
   /** Whether to vibrate when it is the reader's turn and the page is hidden. */
   vibrate: boolean;
@@ -121,7 +120,6 @@ class Settings extends (Object as unknown as new () => Plain) {
     this.#set({ language: value });
   }
 
-  /** The theme in which the page is shown now. */
   get shownTheme(): 'day' | 'night' {
     if (this.#stored.theme !== 'system') return this.#stored.theme;
     return this.#dark.current ? 'night' : 'day';
@@ -138,7 +136,6 @@ class Settings extends (Object as unknown as new () => Plain) {
   /** The game of the table that is shown, so that its own pace applies; else null. */
   game = $state<string | null>(null);
 
-  /** The pace at which events are shown. */
   get pace(): Pace {
     const own = this.game === null ? undefined : this.#stored.speeds[this.game];
     return paceOf(own) ?? paceOf(this.#stored.speed) ?? 'normal';

@@ -40,7 +40,6 @@ export class Bots {
     if (seat !== undefined) void this.#think(state, seat, (this.#thought = new AbortController()).signal);
   }
 
-  /** Cancel all thinking. */
   stop(): void {
     this.#thought?.abort();
     this.#thought = null;

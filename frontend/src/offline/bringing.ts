@@ -47,7 +47,6 @@ export async function broughtIn(record: GameRecord, id: string, engines: Engines
   };
 }
 
-/** The players of a record, by seat. */
 const seatsIn = ({ seats }: GameRecord): SeatInfo[] =>
   seats.map(({ name, player }, seat) => {
     const [, level = null] = /^bot:(beginner|medium|hard|expert)$/.exec(player) ?? [];

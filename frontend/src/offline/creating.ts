@@ -19,7 +19,6 @@ type Kept = 'game' | 'options' | 'seats' | 'title' | keyof Settings;
 
 /** A requested table in this browser. The reader gets the first seat that is for a person. */
 export interface NewLocalTable extends Pick<WholeTable, Kept> {
-  /** The reader's name. */
   name: string;
   /** The key of all shuffles, 64 hexadecimal digits; random if missing. */
   key?: string;

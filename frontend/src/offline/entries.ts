@@ -32,7 +32,6 @@ export interface Told {
 
 export interface Created extends Happened<'created'>, Fixed {
   game: string;
-  /** The version of the game's rules. */
   rules: number;
   options: Chosen;
   /** The key of all shuffles, in hexadecimal digits; empty if the game begins at a state. */
@@ -43,12 +42,10 @@ export interface Created extends Happened<'created'>, Fixed {
   /** The seats and actions of decisions made before the table began. */
   made: readonly (readonly [seat: number, action: number])[];
   chairs: readonly LocalChair[];
-  /** Whether players may request hints. */
   hints: boolean;
   title: string;
   /** The id of the evening's first table: the same people play its tables one after the other. Empty: this table. */
   evening: string;
-  /** Whether the result does not count. */
   uncounted: boolean;
 }
 /** The entries after the first one. Kinds that the server's logs also have omit the fields that only a server needs. */

@@ -21,7 +21,6 @@ export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab 
 /** The answer to a command: a rejection, the data for a hint, the requested plays, or null. The state is sent apart. */
 export type Answer = Refused | Known | Played | null;
 
-/** What was found in the store about a table. */
 export interface Found {
   line: Line | null;
   /** Null if the table can no longer be played; then `shown` is its final state. */
@@ -34,7 +33,6 @@ export interface Surroundings {
   store: Store;
   own: Own;
   find: (id: string) => Promise<Found>;
-  /** Create the next table of the same people. */
   next: (state: LocalState, wish: Rematch) => Promise<Part>;
 }
 
@@ -96,7 +94,6 @@ export class OpenTable {
     }
   }
 
-  /** Run a reader's command, or reject it. */
   take(number: number, message: ClientMessage): Promise<Answer> {
     return this.#inTurn(async () => {
       const [reader, play] = [this.#readers.get(number), this.#play];

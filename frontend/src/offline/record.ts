@@ -76,7 +76,6 @@ const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant
     ['preset', 'rules', 'teams'].flatMap((name) => (name in options ? [[name, options[name] as string | number]] : [])),
   );
 
-/** How a finished game ended, for the lists. */
 export function outcomeOf({ options, result, ended }: Ending, counts: boolean): Outcome {
   const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
   const conceded = why === 'concession' ? (seat ?? null) : null;
@@ -85,10 +84,8 @@ export function outcomeOf({ options, result, ended }: Ending, counts: boolean): 
 }
 type Ending = Pick<GameRecord, 'options' | 'result'> & { ended?: unknown };
 
-/** Whether the result of a game counts. */
 const counts = ({ counts: soFar, over }: LocalState): boolean => soFar && (!over || over.why === 'concession');
 
-/** The table's entry in the lists. */
 export function lineOf(state: LocalState, hidden: boolean): Line {
   const { created, phase, table, over } = state;
   const ending = { options: created.options, ...resultOf(table), ended: over };

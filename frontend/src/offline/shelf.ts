@@ -2,7 +2,6 @@
 import type { Evening, Shelf, TableSummary, Tally } from '../contract/http';
 import { fewestWin, placeOf } from '../lib/places';
 
-/** Filters for the reader's own tables. */
 export interface Search {
   game: string;
   person: string;
@@ -10,7 +9,6 @@ export interface Search {
   page: number;
 }
 
-/** The number of finished tables on a page. */
 const PAGE = 20;
 
 const calls = ({ phase, you, owing }: TableSummary): boolean =>

@@ -13,7 +13,6 @@ const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
 export interface Place {
   kind: 'person' | 'bot';
   name: string;
-  /** A bot's level. */
   level: Level | null;
   /** The level of the bot that plays for the person now. */
   standin: Level | null;
@@ -45,7 +44,6 @@ export class LocalState {
   over: Over | null = null;
   next: string | null = null;
   title: string;
-  /** Whether players may request hints. */
   hints: boolean;
   /** The hints given: the number of decisions before the hint, and the seat that requested it. */
   hinted: { ply: number; seat: number }[] = [];
@@ -90,11 +88,9 @@ export class LocalState {
   get #before(): Told {
     return (this.created.start && this.created.told) || { events: [], steps: [] };
   }
-  /** The events that a reader may know. */
   events(reader: number): Decoded[] {
     return [...this.#before.events, ...this.table.events(reader)];
   }
-  /** The points between these events at which players decided. */
   steps(): Step[] {
     const { events, steps } = this.#before;
     return [...steps, ...this.table.steps().map((step) => ({ ...step, events: step.events + events.length }))];
@@ -144,7 +140,6 @@ export class LocalState {
     return found < 0 ? null : found;
   }
 
-  /** Whether the game counts so far. */
   get counts(): boolean {
     return this.rewound === 0 && this.hinted.length === 0 && !this.created.uncounted;
   }
@@ -239,7 +234,6 @@ export class LocalState {
     return this.#before.events.length + this.table.told;
   }
 
-  /** Add a notice to the table. */
   #remark({ type: kind, seat }: { type: string; seat: number }, why = ''): void {
     this.notices.push({ events: this.#told, kind, seat, name: this.places[seat]?.name ?? '', why });
   }

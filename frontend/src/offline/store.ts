@@ -5,7 +5,6 @@ import { ApiError } from '../contract/api-error';
 import type { GameRecord } from '../contract/records';
 import type { Entry } from './entries';
 
-/** A table's entry in the lists. */
 export interface Line extends TableSummary {
   /** The number of entries in its log. */
   seq: number;
@@ -37,7 +36,6 @@ export interface Store {
   line: (id: string) => Promise<Line | null>;
   lines: () => Promise<Line[]>;
   record: (id: string) => Promise<GameRecord | null>;
-  /** Delete a table completely. */
   forget: (id: string) => Promise<void>;
 }
 
@@ -52,7 +50,6 @@ type Name = (typeof STORES)[number];
 /** A transaction is complete only when its data are on disk, so that nothing is shown that could be lost. */
 const SURELY = { durability: 'strict' } as const;
 
-/** The keys of a table's whole log. */
 const all = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 1], [id, Infinity]);
 
 interface Work {

@@ -100,12 +100,10 @@ export class LocalTables {
     return eveningOf(id, tables);
   }
 
-  /** Hide a table from the lists, or show it again. */
   async hide({ id, hidden }: { id: string; hidden: boolean }): Promise<void> {
     await this.store.write([{ line: { ...(await this.#known(id)), hidden } }]);
   }
 
-  /** Delete a table completely. */
   async forget({ id }: { id: string }): Promise<void> {
     await this.store.forget(id);
   }
@@ -120,7 +118,6 @@ export class LocalTables {
     return { text: sound.map(recordText).join(''), count, unfit };
   }
 
-  /** Import games from records. */
   async bring({ records }: { records: readonly GameRecord[] }): Promise<Brought> {
     const known = new Set(
       await Promise.all((await this.#finished()).map(async (line) => marks(await this.record(line)))),

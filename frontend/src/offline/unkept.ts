@@ -5,7 +5,6 @@
 import { ApiError } from '../contract/api-error';
 import { browserStore, isConflict, type Part, type Store } from './store';
 
-/** Why a table is not stored. */
 export type Why = 'room' | 'forbidden';
 const reason = (error: unknown): Why => ((error as Error).name === 'QuotaExceededError' ? 'room' : 'forbidden');
 

@@ -101,7 +101,6 @@ export function played({ table }: LocalState, reader: number, after: number[]): 
   return { type: 'played', reader, after, plays };
 }
 
-/** The players at the table, by seat. */
 export const seatsOf = (state: LocalState): SeatInfo[] =>
   state.places.map(({ kind, name, level, standin }, seat) => ({ seat, kind, name, online: true, level, standin }));
 

@@ -59,7 +59,6 @@ export class Choosing {
     return chosen;
   }
 
-  /** Wait until the latest choice's effect on the others is known. */
   async settled(): Promise<this> {
     await this.#latest;
     return this;

@@ -47,7 +47,6 @@ export function title(sheet: Sheet, seats: number, tell: Teller): string {
   return t('end.place', { place: t(`end.place.${before + 1}` as WordKey), points: mine });
 }
 
-/** Say who leads after a round, and by how much. */
 export function lead(sheet: Sheet, tell: Teller): string {
   const { ahead, standing = [] } = sheet;
   if (ahead.length === 0 || standing.length < 2) return '';

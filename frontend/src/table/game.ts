@@ -76,14 +76,12 @@ export interface Advised {
   ringed: number | null;
 }
 
-/** The properties of a game's board. */
 export interface BoardProps<M> {
   model: M;
   tell: Teller;
   people: readonly Person[];
   /** The seat whose hand lies at the bottom; null for a spectator. */
   you: number | null;
-  /** The seats that owe a decision. */
   pending: readonly number[];
   /** Whether to show what players could also remember. */
   aids: boolean;
@@ -226,7 +224,6 @@ export interface Guide<M> {
 
 /** A game's course. It is registered in `games/index.ts`. */
 export interface Teaching<M> {
-  /** The lessons in order. */
   lessons: readonly Lesson[];
   guide: Guide<M>;
 }
@@ -252,7 +249,6 @@ export interface GameTable<M extends Progress = Progress, E extends GameEvent = 
   reduce(model: M, event: E): M;
   /** Remove what the reader has had time to see, such as a decided trick. */
   settle(model: M): M;
-  /** How long to show an event. `model` already includes it. */
   pace(event: E, model: M): Pace;
   /** Whether the table waits after `event`, with all cards still there, until a person who plays alone continues. */
   waits?(event: E): boolean;

@@ -10,7 +10,6 @@ export interface Case {
   points: number | null;
 }
 
-/** The reader's mistakes in one reviewed game. */
 export interface Cases {
   game: string;
   table: string;
@@ -22,7 +21,6 @@ export interface Often {
   game: string;
   kind: string;
   cases: (Case & { table: string })[];
-  /** The average cost of a case. */
   cost: number;
   points: number | null;
 }

@@ -18,24 +18,19 @@ export interface HandCard {
   hinted: boolean;
 }
 
-/** The state of a card. */
 export function standing(choice: Choice | null, action: number, advance?: Advance): HandCard['state'] {
   if (!choice || choice.sent.length > 0 || choice.legal.size === 0) return advance?.offers(action) ? 'early' : 'idle';
   return choice.legal.has(action) ? 'free' : 'barred';
 }
 
-/** Why an action is illegal. */
 export const refusalOf = (choice: Choice | null, action: number): Refusal =>
   choice?.illegal.get(action) ?? { rule: '', code: 'other', data: {} };
 
-/** Whether a hint names an action. */
 export const isHinted = (choice: Choice | null, action: number): boolean => choice?.hinted?.includes(action) ?? false;
 
 export interface PickingOptions {
   tell(): Teller;
-  /** The card's current state. */
   state(card: number): HandCard['state'];
-  /** Why a card is illegal. */
   why(card: number): Refusal;
   /** The game's text for such a reason. */
   reason(refusal: Refusal, tell: Teller): string;
@@ -46,7 +41,6 @@ export interface PickingOptions {
 
 interface Shown {
   name: string;
-  /** The card is chosen. */
   up: boolean;
   /** The card is marked, for example as new. */
   marked?: boolean;
@@ -103,7 +97,6 @@ export class Picking {
     return { key: card, label, state, raised: up, advance, marked: marked && !up && !advance, hinted: hinted && !up };
   }
 
-  /** Whether a card is chosen in advance. */
   #advance(card: number): boolean {
     const { early } = this.#options;
     const chosen = early?.advance()?.chosen ?? null;

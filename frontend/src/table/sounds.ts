@@ -3,7 +3,6 @@ import { settings, type Volume } from '../lib/settings.svelte';
 
 export type Sound = 'card' | 'take' | 'swell' | 'toll' | 'turn' | 'round' | 'end';
 
-/** The sounds that events of a game can have. */
 export type EventSound = Exclude<Sound, 'turn'>;
 
 const VOLUME = 0.06;

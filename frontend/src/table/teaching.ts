@@ -12,7 +12,6 @@ export interface Moment<M> {
   /** The numbers of the lessons that have this note. */
   lessons: readonly number[];
   when: When<M>;
-  /** Whether this is the lesson's last note. */
   closes: boolean;
 }
 

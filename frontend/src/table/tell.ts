@@ -4,7 +4,6 @@ import type { SeatInfo } from '../contract/protocol';
 import { botOf, levelName, personName } from '../ui/names';
 import type { Person, Teller, BoardProps } from './game';
 
-/** The player at a seat of a running table. */
 export const personOf = (seat: SeatInfo): Person => ({
   ...seat,
   name: seat.kind === 'open' ? seat.name : personName(seat.name),

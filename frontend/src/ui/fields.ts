@@ -4,7 +4,6 @@ import type { OptionValue } from '../contract/options';
 /** The properties of a form field for an option whose value only its game understands (kind `defined`). */
 export interface DefinedField extends Record<string, unknown> {
   option: OptionInfo;
-  /** All options with their current values. */
   options: readonly OptionInfo[];
   value: OptionValue;
   onchoose: (value: OptionValue) => void;

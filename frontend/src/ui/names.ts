@@ -47,7 +47,6 @@ const UNNAMED = /^Guest (\d{3})(?![^ ])/;
 export const personName = (name: string): string =>
   name.replace(UNNAMED, (_, number: string) => t('seat.guest', { number })) || t('seat.somebody');
 
-/** A person's name outside a table. */
 export const guestName = (name: string): string => personName(shown(name));
 
 /** The writer of a chat line: by the name at their seat, or as a spectator. */
@@ -71,6 +70,5 @@ export function seatName(seat: SeatInfo): string {
     : personName(seat.name);
 }
 
-/** All players of a record in one phrase. */
 export const seatNames = (seats: readonly { name: string }[]): string =>
   list(seats.map((seat) => personName(seat.name)));

@@ -3,7 +3,6 @@ import { ApiError } from '../contract/api-error';
 import type { RefusalCode } from '../contract/protocol';
 import { hasWords, t } from './translate.svelte';
 
-/** The text for a message that a table has rejected. */
 export function refusalText(code: string): string {
   const key = `refused.${code}`;
   return hasWords(key) ? t(key) : t('refused.other');

@@ -32,7 +32,6 @@ type Call =
 export interface OfflineQuestion {
   call: Call;
   input: never;
-  /** The name of this site's store in the browser. */
   shelf: string;
 }
 

@@ -13,7 +13,6 @@ import type { Puzzle } from '../contract/thinking';
 export interface Position {
   options: Chosen;
   seats: number;
-  /** The events that the seat has seen. */
   events: Decoded[];
   steps: Step[];
   turn: Turn;

@@ -28,7 +28,6 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
   return inSlices((work as Job<unknown, unknown, unknown>)({ ...engine, module }, input), stop, tell);
 }
 
-/** Load a game's module in advance. */
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
 /** Run a command for this browser's tables. The code for them is loaded at the first one. */

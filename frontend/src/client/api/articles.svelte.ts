@@ -52,7 +52,6 @@ const asked = new Map<string, Articles>();
 export const isComposed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some((part) => typeof part === 'object');
 
-/** The articles for a table of this game with these options. */
 export function articlesOf(game: string, options: Options): Articles {
   const key = JSON.stringify([game, options]);
   const known = asked.get(key);

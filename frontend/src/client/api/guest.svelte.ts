@@ -40,7 +40,6 @@ class Guest {
     forget(GAMES_STORE);
   }
 
-  /** Join by an invitation. */
   join(by: () => Promise<Myself>): Promise<void> {
     return this.#becomes(by);
   }

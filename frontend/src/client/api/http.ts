@@ -21,7 +21,6 @@ async function reached(address: string, request?: RequestInit): Promise<Response
   }
 }
 
-/** Fetch a file from the server as text. */
 export async function file(address: string): Promise<string> {
   const response = await reached(address);
   if (!response.ok) throw new ApiError('not_found', response.statusText);

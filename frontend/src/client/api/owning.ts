@@ -37,7 +37,6 @@ export const owning = {
   lift: (id: string) => ask('DELETE /api/site/people/{person_id}/ban', person(id)),
   signOut: (id: string) => proved(() => ask('POST /api/site/people/{person_id}/sign-out', person(id))),
   erase: (id: string) => proved(() => ask('DELETE /api/site/people/{person_id}', person(id))),
-  /** Export everything stored about a person. */
   export: (id: string) => proved(() => ask('GET /api/site/people/{person_id}/export', person(id))),
   acts: () => ask('GET /api/site/acts'),
   proxies: () => ask('GET /api/site/proxies'),

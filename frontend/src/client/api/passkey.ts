@@ -11,14 +11,12 @@ export function passkeysBarred(): 'insecure' | 'figures' | 'missing' | null {
   return window.PublicKeyCredential?.parseCreationOptionsFromJSON === undefined ? 'missing' : null;
 }
 
-/** Create a passkey and register it with the server under a name. */
 export async function addPasskey(name: string): Promise<void> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await api.passkeyOptions());
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
   await api.addPasskey(name, made.toJSON());
 }
 
-/** Let the reader choose a passkey, and return the person that it identifies. */
 export async function enterByPasskey(): Promise<Me> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await api.entryOptions());
   const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;

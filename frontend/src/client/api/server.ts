@@ -27,7 +27,6 @@ const shelfOf = ({ hidden, ...search }: Search): Promise<Shelf> =>
   ask('GET /api/me/tables', { query: { ...search, hidden: hidden ? 'yes' : '' } });
 
 export const server = {
-  /** The game's form for these options: the possible choices and the defaults. */
   form: (game: string, options: Record<string, OptionValue>) =>
     ask('POST /api/games/{game_id}/form', { path: { game_id: game }, body: options }).catch((error: unknown) =>
       formWithout(error, game, options),
@@ -66,7 +65,6 @@ export const server = {
     ask('POST /api/enter/passkey/options') as Promise<unknown> as Promise<PublicKeyCredentialRequestOptionsJSON>,
   enterByPasskey: (credential: Credential) => ask('POST /api/enter/passkey', { body: { credential } }),
   signOut: (everywhere: boolean) => ask('POST /api/me/sign-out', { body: { everywhere } }),
-  /** The server's public key for push subscriptions. */
   pushKey: () => ask('GET /api/push'),
   subscribe: (subscription: Subscription) => ask('PUT /api/me/push', { body: subscription }),
   unsubscribe: () => ask('DELETE /api/me/push'),

@@ -27,7 +27,6 @@ class Site {
     this.info = await ask('GET /api/site').catch(() => this.info);
   }
 
-  /** The announcement, unless it is dismissed. */
   get announcement(): SiteInfo['announcement'] {
     const found = this.info?.announcement ?? null;
     return found && JSON.stringify(found.at) !== this.#away ? found : null;
@@ -38,7 +37,6 @@ class Site {
     this.#away = JSON.stringify(at);
   }
 
-  /** Whether the reader is an owner of the site. */
   get owned(): boolean {
     return this.info?.you?.role === 'owner';
   }

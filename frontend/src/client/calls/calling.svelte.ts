@@ -24,7 +24,6 @@ export function messagesBarred(): Bar {
 
 export const canVibrate = 'vibrate' in navigator;
 
-/** Request permission for notifications; true if it was granted. */
 export async function mayNotify(): Promise<boolean> {
   return noticesBarred() === null && (await Notification.requestPermission()) === 'granted';
 }

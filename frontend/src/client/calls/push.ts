@@ -25,14 +25,12 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
 /** Runs the calls below one after the other, so that the last one decides. */
 const next = inTurns();
 
-/** Subscribe this browser to messages in a language. */
 export const subscribe = (language: Language): Promise<void> =>
   next(async () => {
     const { endpoint, keys } = (await subscription(bytes((await api.pushKey()).key))).toJSON();
     await api.subscribe({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '', language });
   });
 
-/** Unsubscribe this browser. */
 export const unsubscribe = (): Promise<void> =>
   next(async () => {
     await api.unsubscribe();

@@ -29,7 +29,6 @@ function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
 
-/** A table at a server, kept up to date. Reconnects whenever the connection is lost. */
 export class TableConnection extends TableSource {
   /** The decision that the server has not answered yet. */
   #decision: Decide | Change | null = null;
@@ -107,7 +106,6 @@ export class TableConnection extends TableSource {
     return this.send({ type: 'rematch', ...wish, commitments });
   }
 
-  /** Close the connection for good. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -118,7 +116,6 @@ export class TableConnection extends TableSource {
     this.#wire = null;
   }
 
-  /** Send a message; false if there is no connection. */
   send(message: ClientMessage): boolean {
     this.refusal = null;
     return this.#post(message);

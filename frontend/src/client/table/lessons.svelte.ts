@@ -5,7 +5,6 @@ const STORE = 'quarterdeck.lessons';
 /** The most tables to remember. If there are more, the oldest ones are dropped: the reader left them long ago. */
 const TABLES = 40;
 
-/** A table at which the reader plays a lesson. */
 export interface LessonTable {
   game: string;
   /** The lesson's number, from 0. */
@@ -52,7 +51,6 @@ class Lessons {
     keep(STORE, this.#stored);
   }
 
-  /** The finished lessons of a game. */
   done(game: string): readonly number[] {
     return this.#stored.done[game] ?? [];
   }
@@ -64,7 +62,6 @@ class Lessons {
     return open ?? null;
   }
 
-  /** The lesson that is played at a table; null if it is no lesson's table. */
   at(table: string): LessonTable | null {
     return this.#stored.tables[table] ?? null;
   }

@@ -35,8 +35,6 @@ class Muting {
 
 export const muting = new Muting();
 
-/** Whether the reader can mute the writer of a line: any person but the reader. */
 export const canMute = ({ who }: Said): boolean => Boolean(who) && who !== guest.me?.id;
 
-/** The chat lines of people whom the reader has not muted. */
 export const heard = (lines: readonly Said[]): Said[] => lines.filter(({ who }) => !muting.has(who));

@@ -7,5 +7,4 @@ const STORE = 'quarterdeck-name-asked';
 /** Whether to ask the reader for a name: they have only a default name, and were not asked before. */
 export const asksName = (name: string): boolean => isUnnamed(name) && kept(STORE) === null;
 
-/** Store that the reader has given a name or declined to. */
 export const nameAsked = (): void => keep(STORE, 'yes');

@@ -8,11 +8,9 @@ export const DOUBT = 4500;
 export const DEAD = 10_000;
 
 interface Owner {
-  /** Send a ping. */
   ask: () => void;
   /** Called when the connection begins to seem lost (true), or no longer does (false). */
   doubt: (yes: boolean) => void;
-  /** Called when the connection counts as lost. */
   dead: () => void;
 }
 

@@ -23,7 +23,6 @@ export type End = 'gone' | 'closed' | 'shut' | 'barred';
 /** `lost`: the page reconnects by itself; `elsewhere`: another tab has the table. An `End` is final. */
 export type Status = 'connecting' | 'open' | 'lost' | 'elsewhere' | End;
 
-/** Why the connection ended for good; null if it did not. */
 export const howEnded = (status: Status): End | null =>
   status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
 
@@ -51,7 +50,6 @@ export abstract class TableSource {
   chat = $state.raw<Said[]>([]);
   /** Who reviews the finished game together; null until the server has sent it. */
   sharedReview = $state.raw<Looking | null>(null);
-  /** Called with each new `sharedReview`. */
   onSharedReview: ((looking: Looking) => void) | null = null;
   /** The server cannot reach its database now: it keeps decisions, and applies or rejects them later. */
   waits = $state(false);
@@ -76,7 +74,6 @@ export abstract class TableSource {
   abstract send(message: ClientMessage): boolean;
   /** After the game, open the next table for the same people. */
   abstract rematch(wish?: Omit<Rematch, 'type'>): Promise<boolean>;
-  /** Stop showing the table. */
   abstract close(): void;
   /** Send a decision; false if that is impossible now. */
   protected abstract submit(decision: Decide | Change): boolean;
@@ -102,7 +99,6 @@ export abstract class TableSource {
     return Promise.resolve(false);
   }
 
-  /** How the reader's last decision can be taken back. */
   get undoWay(): Turn['undo'] {
     return this.table?.turn?.undo;
   }

@@ -13,7 +13,6 @@ export const USUAL_TERMS: Terms = { ...usual, title: '', hints: null };
 /** Whether players may request hints; never under strict memory. `people`: the reader plays with other people. */
 export const mayHint = ({ hints, memory }: Terms, people: boolean): boolean => memory === 'open' && (hints ?? !people);
 
-/** The settings that matter if one person plays alone. */
 export const aloneTerms = (terms: Terms): Pick<NewTable, 'take_back' | 'memory' | 'hints'> => ({
   take_back: terms.take_back,
   memory: terms.memory,

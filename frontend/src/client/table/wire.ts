@@ -16,7 +16,6 @@ export interface Heard {
 export interface Wire {
   /** Send a message; false if there is no connection. */
   post: (message: ClientMessage) => boolean;
-  /** Check the connection at once. */
   check: () => void;
   /** Close the connection. No more messages are delivered. */
   close: () => void;

@@ -15,7 +15,6 @@ interface Running {
   /** Aborts when the reader leaves the page. */
   left: AbortController;
 }
-/** The name of this site's game store in the browser. */
 export const SHELF = ownName('quarterdeck');
 
 let running: Running | null = null;
@@ -57,7 +56,6 @@ function endWithPage({ worker, questions, left }: Running): void {
   addEventListener('pagehide', leave, { once: true });
 }
 
-/** Send the worker a question. */
 export function ask<Found, Told = never>(name: string, input: unknown, asking?: Asking<Told>): Promise<Found> {
   running ??= begin();
   return running.questions.ask<Found, Told>(name, input, asking);
@@ -71,5 +69,4 @@ export const run = <Name extends JobName>(
   asking?: Asking<ToldBy<Name>>,
 ): Promise<FoundBy<Name>> => ask('job', { name, game, input }, asking);
 
-/** Load a game's module in advance. */
 export const prepare = (game: string): Promise<void> => ask('fetch', { game });

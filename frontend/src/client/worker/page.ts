@@ -32,9 +32,7 @@ export const localTables = {
   evening: (id: string) => call<Evening>('evening', { id }),
   hide: (id: string, hidden: boolean) => call<null>('hide', { id, hidden }),
   forget: (id: string) => call<null>('forget', { id }),
-  /** Export all finished games as the text of a file. */
   handOut: () => call<HandedOut>('handOut'),
-  /** Import games from records. */
   async bring(records: readonly GameRecord[]): Promise<Brought> {
     keep(PLAYED, true);
     return call('bring', { records });

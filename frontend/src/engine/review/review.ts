@@ -64,7 +64,6 @@ export function persons({ seats }: GameRecord): number[] {
   return found.length ? found : all;
 }
 
-/** Review a game, and yield each finding. */
 export const review: Job<Asked, Progress, Review> = function* (given, asked) {
   return yield* new Reviewer(given, asked).run();
 };
@@ -182,7 +181,6 @@ class Reviewer {
     return found;
   }
 
-  /** The number of events before a ply. */
   #events(ply: number): number {
     return this.#ends[this.#told.findLastIndex((told) => told <= ply)] ?? 0;
   }

@@ -74,7 +74,6 @@ export class Questions {
 
   constructor(private readonly send: (question: Question) => void) {}
 
-  /** Whether an answer is outstanding. */
   get waits(): boolean {
     return this.#waiting.size > 0;
   }

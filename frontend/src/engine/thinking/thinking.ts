@@ -15,12 +15,10 @@ const [PLAYS, SIMULATIONS] = [100, 250];
 /** Returns 32 random bits. */
 export type Chance = () => number;
 
-/** Returns random bits from the browser. */
 export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const keyOf = (random: Chance): Key => Array.from({ length: 8 }, random);
 
-/** Chooses actions for bots, with one module. */
 export class Thinker {
   constructor(private readonly module: Module) {}
 
@@ -85,7 +83,6 @@ export class Thinker {
     return module.call('best_action', seat, nodes, tree);
   }
 
-  /** The only legal action; null if there are several. */
   #only(states: Rows, seat: number): number | null {
     const legal = this.module.numbers('i2', this.module.description.most.legal);
     return this.module.call('legal', states, VIEW, seat, legal) === 1 ? (legal.values[0] ?? null) : null;

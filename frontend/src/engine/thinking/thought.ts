@@ -51,7 +51,6 @@ export function* thoughts(module: Module, question: Question, asked: Asked = {})
   }
 }
 
-/** Analyse a decision (`thoughts`) as a job. */
 export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought> = function* (
   given,
   { question, asked },
@@ -59,7 +58,6 @@ export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought>
   return yield* thoughts(given.module, question, asked);
 };
 
-/** The working data of one analysis. */
 class Thinking {
   readonly #states: Rows;
   readonly #given: readonly [Numbers, Numbers, number, Rows, Rows, Rows];

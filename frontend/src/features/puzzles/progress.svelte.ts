@@ -40,7 +40,6 @@ export function restore(text: string | null): Stored {
 
 class PuzzleProgress {
   #stored = $state.raw<Stored>(restore(kept(STORE)));
-  /** The number of the reader's day. */
   get today(): number {
     return dayOf(today.now);
   }
@@ -62,7 +61,6 @@ class PuzzleProgress {
     return this.#stored.games[game]?.[id];
   }
 
-  /** The number of a game's solved puzzles, and of those due again today. */
   of(game: string): { solved: number; due: number } {
     const all = Object.values(this.#stored.games[game] ?? {});
     return { solved: all.filter(settled).length, due: all.filter((one) => isDue(one, this.today)).length };

@@ -1,6 +1,5 @@
 /** The schedule of repeated puzzles: failed ones return after one, three and seven days in the reader's time zone. */
 
-/** The reader's progress with a puzzle. */
 export interface Standing {
   /** The number of solutions since the last failure; null: never failed. */
   step: number | null;
@@ -15,7 +14,6 @@ export const WAITS: readonly number[] = [1, 3, 7];
 export const dayOf = (now: Date): number =>
   Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
 
-/** The progress with a puzzle after an answer. */
 export function answered(before: Standing | undefined, right: boolean, today: number): Standing {
   if (!right) return { step: 0, due: today + (WAITS[0] ?? 1) };
   if (before?.step == null) return { step: null, due: null };
@@ -24,7 +22,6 @@ export function answered(before: Standing | undefined, right: boolean, today: nu
   return { step, due: wait === undefined ? null : today + wait };
 }
 
-/** Whether the puzzle was solved and does not return. */
 export const settled = (standing: Standing | undefined): boolean => standing !== undefined && standing.due === null;
 
 export const isDue = (standing: Standing | undefined, today: number): boolean =>

@@ -56,7 +56,6 @@ export async function keepCases(record: GameRecord, cases: Cases): Promise<void>
     .catch(() => undefined);
 }
 
-/** The mistakes in all reviewed games. */
 export const keptCases = (): Promise<Cases[]> =>
   open()
     .then((database) => database.getAll('cases'))

@@ -16,7 +16,6 @@ export class Reviewing {
   decisions = $state.raw<readonly Decided[]>([]);
   /** The decisions with a mark. The first ones appear together; the others are added below, so that none moves. */
   costly = $state.raw<readonly Decided[]>([]);
-  /** The complete review, once it is there. */
   review = $state.raw<Review | null>(null);
   done = $state(0);
   total = $state(0);
@@ -26,7 +25,6 @@ export class Reviewing {
 
   constructor(private readonly record: GameRecord) {}
 
-  /** Load the stored review, or compute it. */
   async begin(plays = USUALLY): Promise<void> {
     if (this.working) return;
     this.working = true;

@@ -9,7 +9,6 @@ export type Part = (typeof PARTS)[number];
 /** The parts of a result as shown: with the fair share, they add up to the result. */
 export type Shown = Record<Part | 'fair' | 'result', number>;
 
-/** A sentence, and the number in it if it has one. */
 export interface Sentence {
   key: WordKey;
   amount?: number;

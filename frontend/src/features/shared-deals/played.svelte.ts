@@ -26,7 +26,6 @@ const stored = (): Record<string, Played> =>
 class PlayedDeals {
   #tables = $state.raw(stored());
 
-  /** The deal at a table, or null. */
   at(table: string): Played | null {
     return this.#tables[table] ?? null;
   }
@@ -40,7 +39,6 @@ class PlayedDeals {
     this.#keep(table, { id, deal, own: null, hard: null });
   }
 
-  /** Store a result. */
   know(table: string, what: Partial<Pick<Played, 'own' | 'hard'>>): void {
     const before = this.at(table);
     if (before) this.#keep(table, { ...before, ...what });

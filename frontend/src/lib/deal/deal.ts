@@ -18,7 +18,6 @@ const DIGITS = /^[0-9a-f]{64}$/;
 const MOST_NUMBERS = 256;
 const MOST_RECEIPTS = 100;
 
-/** The deal as stored in a record. */
 export interface RecordDeal {
   method: string;
   commitment: string;
@@ -81,7 +80,6 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   return mine.filter(({ seat }) => !deal.shown.includes(seat)).map((each) => ({ type: 'show', ...each }));
 }
 
-/** The deal in a record; null if the record has none. */
 export const dealOf = (record: Record<string, unknown>): RecordDeal | null =>
   isObject(record.deal) && Array.isArray(record.deal.seats) ? (record.deal as unknown as RecordDeal) : null;
 

@@ -4,7 +4,6 @@
 export const save = (value: unknown, name: string): void =>
   saveText(`${JSON.stringify(value, null, 1)}\n`, `${name}.json`);
 
-/** Save a text as a file of this name. */
 export function saveText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

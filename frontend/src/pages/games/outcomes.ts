@@ -32,11 +32,9 @@ export function result(table: TableSummary): string {
   return t('games.won_by', { names: list(outcome.winners.map((seat) => nameAt(table, seat))) });
 }
 
-/** Whether the table waits for the reader's decision. */
 export const calls = (table: TableSummary): boolean =>
   table.phase === 'playing' && table.you !== null && table.owing.includes(table.you);
 
-/** The progress of an unfinished table. */
 export function standing(table: TableSummary): string {
   if (calls(table)) return t('games.your_turn');
   const names = table.owing.map((seat) => nameAt(table, seat));

@@ -18,7 +18,6 @@ export interface Reasons {
   because: (choice: Weighed, among: readonly Weighed[], tell: Teller) => string;
   /** Say how much more or less the first choice brings than the second: "In 100 deals like this: 31 tricks fewer." */
   amount: (choice: Amount, rival: Amount, tell: Teller) => string;
-  /** Say the sentences of these themes. */
   say: (said: readonly Said[], tell: Teller) => string;
   /** The theme with this id, for its heading and its lesson; undefined if the game has none. */
   theme: (id: string) => Words['themes'][string] | undefined;

@@ -48,7 +48,6 @@ export interface Seating {
   /** The width of the plates, and of the cards in the middle. */
   wide: number;
   card: number;
-  /** The total height of the seats. */
   tall: number;
 }
 
@@ -84,10 +83,8 @@ export function seatsIn({ form, width, height, by }: Room, seats: number, plate:
   );
 }
 
-/** Scale a point. */
 export const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
-/** Scale a seating. */
 export function enlarged({ cells, wide, card, tall }: Seating, by: number): Seating {
   const larger = cells.map((cell) => ({ plate: times(cell.plate, by), card: times(cell.card, by) }));
   return { cells: larger, wide: wide * by, card: card * by, tall: tall * by };

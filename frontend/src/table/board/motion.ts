@@ -7,7 +7,6 @@ import { fading, settings } from '../../lib/settings.svelte';
 export class Places {
   #rects = new Map<string, DOMRect>();
 
-  /** Remember the places of all elements with `data-place`. */
   remember(root: HTMLElement): void {
     this.#rects.clear();
     for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {

@@ -32,17 +32,14 @@ export class Advance {
     this.#options = options;
   }
 
-  /** The chosen action; null if there is none. */
   get chosen(): number | null {
     return this.#action;
   }
 
-  /** Whether an action can be chosen or cleared now. */
   offers(action: number): boolean {
     return this.#options.waits() && this.#options.early()?.actions.includes(action) === true;
   }
 
-  /** Handle a press on an action's card. */
   press(action: number): void {
     if (this.echoes() || !this.offers(action)) return;
     this.#action = this.#action === action ? null : action;

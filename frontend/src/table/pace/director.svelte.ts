@@ -87,7 +87,6 @@ export class Director<M extends Progress> {
     while (!reads && this.#next && !this.#reads());
   }
 
-  /** Skip to the end of this round. */
   toRoundEnd(): void {
     this.#toRoundEnd = true;
     this.hasten();

@@ -2,7 +2,6 @@
 import type { Step, TableState } from '../../contract/protocol';
 import type { GameEvent, GameTable, Progress } from '../game';
 
-/** The progress before the first step. */
 export const BEGUN: Progress & { phase: null } = { phase: null, owing: [], now: null };
 
 /** The model with the progress of a step. Without a step (its events are still being shown) no one owes a decision. */

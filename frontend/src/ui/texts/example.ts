@@ -1,7 +1,6 @@
 /** Worked examples of rule pages: the cards on the table after each step. */
 import type { Component } from 'svelte';
 
-/** A card as a game draws it. */
 export interface Drawn {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Card: Component<any>;

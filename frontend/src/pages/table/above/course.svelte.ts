@@ -5,9 +5,7 @@ import type { Note, Teaching, Teller } from '../../../table/game';
 export interface CourseOptions<M> {
   /** The game's course; null without a lesson. */
   teaching: Teaching<M> | null;
-  /** The id of the table. */
   table: string;
-  /** The currently shown model. */
   model(): M;
   tell(): Teller;
 }
@@ -21,7 +19,6 @@ export interface Following {
 /** The lesson at a table, if there is one: the current note, earlier notes, the next lesson. */
 export class Course<M> {
   readonly #options: CourseOptions<M>;
-  /** Whether the reader is looking at earlier notes. */
   rereading = $state(false);
 
   constructor(options: CourseOptions<M>) {
@@ -30,7 +27,6 @@ export class Course<M> {
 
   readonly #at = $derived.by(() => lessons.at(this.#options.table));
 
-  /** Whether this is a lesson's table. */
   get on(): boolean {
     return this.#options.teaching !== null && this.#at !== null;
   }
@@ -44,7 +40,6 @@ export class Course<M> {
     return teaching.guide.due(model(), lesson, you).filter((id) => !told.includes(id));
   });
 
-  /** The current note. */
   readonly note: Note | null = $derived.by(() => {
     const [id] = this.#due;
     const { teaching, model, tell } = this.#options;
@@ -71,7 +66,6 @@ export class Course<M> {
     return this.note === null || (you !== null && owing.includes(you)) ? owing : [];
   }
 
-  /** Mark the note as read. */
   read(): void {
     const [id] = this.#due;
     if (id === undefined) return;
@@ -80,7 +74,6 @@ export class Course<M> {
     this.rereading = false;
   }
 
-  /** Finish the lesson. */
   finish(): void {
     if (this.#at) lessons.finish(this.#at.game, this.#at.lesson);
   }

@@ -40,7 +40,6 @@ interface LiveStatus {
 
 /** Must be created while a component initialises. */
 export class Decisions {
-  /** The texts of the live region. */
   said = $state.raw<{ id: number; text: string }[]>([]);
   /** The shown message about a rejection; `quiet`: it is only information. */
   complaint = $state.raw<{ text: string; rule: string; quiet?: boolean } | null>(null);
@@ -86,12 +85,10 @@ export class Decisions {
     };
   });
 
-  /** Whether the reader must decide. */
   readonly asked: boolean = $derived.by(
     () => this.choice !== null && this.choice.legal.size > 0 && this.choice.chosen.length === 0,
   );
 
-  /** Whether the reader has just decided. */
   get pressed(): boolean {
     return performance.now() - this.#sentAt < SOON;
   }
@@ -168,7 +165,6 @@ export class Decisions {
     });
   }
 
-  /** Explain choosing in advance the first time. */
   #explainAdvance(): void {
     if (this.advance.chosen === null || explained) return;
     explained = true;

@@ -17,7 +17,6 @@ interface FirstHandOptions {
   director: Pick<Director<Progress>, 'model' | 'done'>;
   table(): TableState;
   tell(): Teller;
-  /** The element with the hand. */
   board(): HTMLElement | undefined;
 }
 
@@ -63,12 +62,10 @@ export class FirstHand implements FirstSaid {
     return this.#moments.said;
   }
 
-  /** The current message. */
   get now(): Moment | null {
     return this.#known || !this.#plays ? null : this.#moments.now;
   }
 
-  /** Mark the game as known to the reader. */
   close(): void {
     this.#known = true;
     setKnown(this.#options.game.id);

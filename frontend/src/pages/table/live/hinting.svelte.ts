@@ -5,15 +5,12 @@ import type { Advised } from '../../../table/game';
 interface Needs {
   /** Whether this table gives this reader hints. */
   may: () => boolean;
-  /** Whether the reader must decide and has not sent a decision. */
   asked: () => boolean;
-  /** Focuses the reader's control. */
   focus: () => void;
 }
 
 export class Hinting {
   open = $state(false);
-  /** The choices that the hint names. */
   named = $state.raw<readonly number[]>([]);
   /** The order of the whole hand that the hint advises. */
   advised = $state.raw<Advised | null>(null);
@@ -42,7 +39,6 @@ export class Hinting {
     this.named = advised?.ringed == null ? [] : [advised.ringed];
   }
 
-  /** Lay an order into the reader's row, and close. */
   lay(actions: readonly number[]): void {
     this.laid = [...actions];
     this.close();

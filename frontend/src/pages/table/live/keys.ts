@@ -15,7 +15,6 @@ const KEYS: readonly WordKey[] = [
   'table.key_help',
 ];
 
-/** The keys of a running game for the help. */
 export function keysOf(game: GameTable, hints: boolean): WordKey[] {
   const keys = KEYS.filter((key) => key !== 'table.key_c' || game.hand);
   return [...keys, ...when(hints, 'table.key_h'), ...when(game.early, 'table.key_early'), ...(game.keys ?? [])];

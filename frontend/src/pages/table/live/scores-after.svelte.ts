@@ -5,7 +5,6 @@ import { untrack } from 'svelte';
 const WATCHING_WAIT = 6000;
 
 interface Pausing {
-  /** The event after which the game pauses. */
   readonly paused: unknown;
   resume(): void;
 }

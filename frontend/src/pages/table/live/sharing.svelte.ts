@@ -28,17 +28,14 @@ export class Sharing {
     return here.length > 1 && phase === 'playing';
   }
 
-  /** Whether the device is being passed on. */
   get between(): boolean {
     return this.on && this.#look.table().you === null;
   }
 
-  /** Whether the curtain covers the table. */
   get covers(): boolean {
     return this.between && !this.lifted;
   }
 
-  /** The player at this device who must decide, or null. */
   get wanted(): number | null {
     return this.on && this.#look.settled() ? askedHere(this.#look.table()) : null;
   }
