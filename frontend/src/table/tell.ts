@@ -15,7 +15,7 @@ export function whoPlays(person: Person): string {
   if (person.standin) return t('company.plays_for', { name: person.name });
   if (typeof person.owner === 'string') return botOf(person.owner);
   if (person.kind === 'bot') return t('table.bot', { level: levelName(person.level ?? '') });
-  return t(person.online ? 'table.person' : 'table.away');
+  return t(person.online ? 'table.person' : 'company.away');
 }
 
 /** Use a minus sign before numbers. In Japanese, remove the honorific after a seat: only people have one (席3さん). */

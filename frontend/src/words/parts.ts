@@ -1,8 +1,8 @@
-import { type Area, addWords } from './index';
+import { type Area, type AreaName, addWords } from './index';
 import { settings } from '../lib/settings.svelte';
 
 /** Make a loader of an optional part of the page that also loads its words in the page's language. */
-export function withWords<T>(fetch: () => Promise<T>, ...areas: Area[]): () => Promise<T> {
+export function withWords<T>(fetch: () => Promise<T>, ...areas: (AreaName | Area)[]): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([fetch(), ...areas.map((area) => addWords(area, settings.language))]);
     return part;

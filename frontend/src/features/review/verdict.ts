@@ -44,5 +44,5 @@ const extreme = (parts: Shown, sign: number): Part =>
 function mistakes({ marks }: Player, own: number, cause: WordKey | undefined): Sentence[] {
   if (cause === 'review.cost_most.own') return [];
   const none = own > -LITTLE && Object.values(marks).every((count) => count === 0);
-  return [none ? { key: 'review.own.none' } : { key: 'review.own.cost', amount: -own }];
+  return [none ? { key: 'review.none' } : { key: 'review.own.cost', amount: -own }];
 }

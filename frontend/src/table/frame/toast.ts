@@ -1,5 +1,4 @@
 /** Loads the component for short explanations (`Toast.svelte`) with the texts that it needs. */
-import { GLOSSARY } from '../../words';
 import { withWords } from '../../words/parts';
 
-export const loadToast = withWords(() => import('./Toast.svelte'), GLOSSARY);
+export const loadToast = withWords(() => import('./Toast.svelte'), 'glossary');

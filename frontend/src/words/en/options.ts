@@ -115,7 +115,6 @@ const en = {
   'terms.outside_bots': 'Bots from outside may sit down',
   'terms.outside_bots_help':
     'Programs that people have written themselves. They need the link, and are shown as bots, with whose they are.',
-  'terms.title': 'Name of the table',
 } satisfies Catalogue;
 
 export default en;

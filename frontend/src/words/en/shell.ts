@@ -129,7 +129,6 @@ const en = {
   'strategy.nothing': 'There is no page on strategy for this game.',
 
   'setup.seat': 'Seat {number}',
-  'setup.you': 'You',
   'setup.on': 'on',
   'setup.off': 'off',
 

@@ -113,7 +113,6 @@ const ja: Translation<typeof en> = {
   'terms.open_rounds_stay': 'このゲームでは選べません。前のラウンドのカードを次のラウンドでも使うからです。',
   'terms.outside_bots': '外部ボットの着席を認める',
   'terms.outside_bots_help': '誰かが自分で書いたプログラムです。座るにはリンクが必要で、誰のボットかが表示されます。',
-  'terms.title': 'テーブルの名前',
 };
 
 export default ja;

@@ -123,7 +123,6 @@ const ja: Translation<typeof en> = {
   'strategy.nothing': 'このゲームの攻略のページはありません。',
 
   'setup.seat': '席{number}',
-  'setup.you': 'あなた',
   'setup.on': 'あり',
   'setup.off': 'なし',
 

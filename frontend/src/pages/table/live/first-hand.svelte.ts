@@ -8,7 +8,6 @@ import { focusHand } from '../../../table/frame/focus';
 import type { FirstWords, GameEvent, GameTable, Progress, Teller } from '../../../table/game';
 import type { Director } from '../../../table/pace/director.svelte';
 import { byEvents } from '../../../table/pace/progress';
-import { GLOSSARY } from '../../../words';
 import { withWords } from '../../../words/parts';
 
 interface FirstHandOptions {
@@ -55,7 +54,7 @@ export class FirstHand implements FirstSaid {
 
   async load(): Promise<void> {
     const { firstWords } = this.#options.game;
-    if (firstWords) this.#words ??= await withWords(firstWords, GLOSSARY)();
+    if (firstWords) this.#words ??= await withWords(firstWords, 'glossary')();
   }
 
   get said(): readonly Moment[] {

@@ -14,7 +14,6 @@ const en = {
   'puzzle.again_due': 'Repeat',
   'puzzle.all_done': 'There is nothing left to solve here today.',
   'puzzle.to_all': 'All puzzles',
-  'puzzle.you': 'You',
   'puzzle.ask': 'What is best here?',
   'puzzle.grade.1': 'Easy',
   'puzzle.grade.2': 'Medium',
@@ -39,8 +38,6 @@ const en = {
   'puzzle.rest': 'Play on from here',
   'puzzle.next': 'Next puzzle',
   'puzzle.table': 'What every choice brings',
-  'puzzle.choice': 'Choice',
-  'puzzle.share': 'Chance to win',
   'puzzle.yours': '(yours)',
   'puzzle.table_help': 'Chances and counts are averages over the deals that agree with what you could know.',
 } satisfies Catalogue;

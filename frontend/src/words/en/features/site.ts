@@ -63,7 +63,6 @@ const en = {
   'site.show': 'Show on the first page again',
   'site.hidden': 'It is not on the first page any more. Its link still leads there.',
   'site.shown_again': 'It is on the first page again.',
-  'site.close': 'Close',
   'site.close_title': 'Close this table?',
   'site.close_playing':
     'The game ends here, for everybody, without a result. Its record is kept, and its people are told that the site has closed it.',

@@ -169,7 +169,6 @@ const en = {
 
   'evening.title': 'The games of an evening',
   'evening.lead': 'This address always leads to the game that is on. Share it with those who play.',
-  'evening.games': 'Games',
   'evening.standing': 'How it stands',
   'evening.name': 'Player',
   'evening.played': 'Games',

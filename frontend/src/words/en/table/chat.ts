@@ -2,7 +2,6 @@ import type { Catalogue } from '../../types';
 
 /** The chat of a table. */
 const en = {
-  'chat.title': 'Chat',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.field': 'Say something to everybody at the table',
   'chat.send': 'Send',

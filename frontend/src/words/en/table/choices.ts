@@ -2,6 +2,8 @@ import type { Catalogue } from '../../types';
 
 /** Names of choices and the reasons for them, outside the board. */
 const en = {
+  'choice.title': 'Choice',
+  'choice.share': 'Chance to win',
   'choice.nothing': 'Nothing',
   'choice.column': 'Column {column}',
   'choice.own_maneuver': "A Maneuver of the table's own",

@@ -14,7 +14,6 @@ const en = {
   'deal.making': 'The deal is being made…',
   'deal.left_out':
     "The server has dealt without your browser's number, though it was sent. If your connection broke just then, this can happen. Otherwise ask the host why.",
-  'deal.check': 'Check the deal',
   'deal.holds': 'This deal was chosen by nobody',
   'deal.fails': 'Something is wrong with this deal',
   'deal.before': 'This game was dealt by the server alone, as games used to be. There is nothing to check.',

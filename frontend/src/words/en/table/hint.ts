@@ -6,7 +6,6 @@ const en = {
   'hint.refining': 'Trying it in more deals',
   'hint.one': '{choice}. {why}',
   'hint.only': '{choice} is the only choice.',
-  'hint.choice': 'Choice',
   'hint.lay': 'Lay it so',
   'hint.order_more': 'In 100 Rounds like this: {n} points more than with orders by chance.',
   'hint.order_worse': 'In a worse order: {why}',
@@ -14,7 +13,6 @@ const en = {
   'hint.order_tried': 'All {orders} orders of your hand were tried against {worlds} orders that the opponent may lay.',
   'hint.order_column': 'Column {column}: the hint has the {card} here',
   'hint.order_laid': 'The row is laid as the hint has it.',
-  'hint.share': 'Chance to win',
   'hint.why': 'Numbers',
   'hint.of': '{share} ± {error}',
   'hint.worlds':

@@ -6,10 +6,8 @@ const en = {
   'table.hand_of': 'Hand of {name}',
   'table.middle': 'Cards on the table',
   'table.plate': '{name}, {who}',
-  'table.you': 'you',
   'table.person': 'person',
   'table.bot': 'bot, {level}',
-  'table.away': 'away',
   'table.running': '{points} in this round so far',
   'table.won': 'winner',
   'table.turn_of': 'to act',
@@ -51,7 +49,6 @@ const en = {
   'table.unread': { one: '{count} new message', other: '{count} new messages' },
 
   'table.who': 'Who plays',
-  'table.how': 'How this table plays',
   'table.substitute': 'Let a bot play for {name}',
   'table.seat_level': 'Level of the bot',
 

@@ -13,7 +13,6 @@ const ja: Translation<typeof en> = {
   'puzzle.again_due': '復習する',
   'puzzle.all_done': '今日ここで解く問題は、もうありません。',
   'puzzle.to_all': 'パズル一覧',
-  'puzzle.you': 'あなた',
   'puzzle.ask': '最善の手はどれですか？',
   'puzzle.grade.1': 'やさしい',
   'puzzle.grade.2': 'ふつう',
@@ -39,8 +38,6 @@ const ja: Translation<typeof en> = {
   'puzzle.rest': 'ここから続ける',
   'puzzle.next': '次のパズル',
   'puzzle.table': 'それぞれの手の結果',
-  'puzzle.choice': '手',
-  'puzzle.share': '勝つ見込み',
   'puzzle.yours': '（あなたの手）',
   'puzzle.table_help': '勝つ見込みと数は、あなたが知りえたことと矛盾しない配り方すべてについての平均です。',
 };

@@ -64,7 +64,6 @@ const ja: Translation<typeof en> = {
   'site.show': 'トップページに戻す',
   'site.hidden': 'トップページには表示されなくなりました。リンクからは入れます。',
   'site.shown_again': 'トップページに戻しました。',
-  'site.close': '閉じる',
   'site.close_title': 'このテーブルを閉じますか？',
   'site.close_playing':
     'ゲームは全員にとって、ここで勝敗なしに終わります。記録は残り、管理者が閉じたことが伝えられます。',

@@ -161,7 +161,6 @@ const ja: Translation<typeof en> = {
 
   'evening.title': '今夜のゲーム',
   'evening.lead': 'このアドレスは、いつも進行中のゲームにつながります。一緒に遊ぶ人に伝えてください。',
-  'evening.games': 'ゲーム',
   'evening.standing': '成績',
   'evening.name': 'プレイヤー',
   'evening.played': '局数',

@@ -2,7 +2,6 @@ import type { Translation } from '../../types';
 import type en from '../../en/table/chat';
 
 const ja: Translation<typeof en> = {
-  'chat.title': 'チャット',
   'chat.empty': 'まだ発言はありません。',
   'chat.field': 'テーブルの全員へのメッセージ',
   'chat.send': '送信',

@@ -2,6 +2,8 @@ import type en from '../../en/table/choices';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
+  'choice.title': '手',
+  'choice.share': '勝つ見込み',
   'choice.nothing': '何もしない',
   'choice.column': '{column}列目',
   'choice.own_maneuver': 'このテーブルだけのマニューバ',

@@ -7,7 +7,6 @@ const ja: Translation<typeof en> = {
   'hint.refining': 'さらに多くの配りで試しています',
   'hint.one': '{choice}。{why}',
   'hint.only': '選べるのは{choice}だけです。',
-  'hint.choice': '手',
   'hint.lay': 'この並びにする',
   'hint.order_more': 'このようなラウンド100回で、でたらめに並べるより{n}点多くなります。',
   'hint.order_worse': '劣る並びでは：{why}',
@@ -16,7 +15,6 @@ const ja: Translation<typeof en> = {
   'hint.order_tried': '手札の{orders}通りの並びを全部、相手がしうる{worlds}通りの並びに対して試しました。',
   'hint.order_column': '第{column}列：ヒントでは{card}',
   'hint.order_laid': 'ヒントのとおりに並べました。',
-  'hint.share': '勝つ見込み',
   'hint.why': '数字',
   'hint.of': '{share} ± {error}',
   'hint.worlds':

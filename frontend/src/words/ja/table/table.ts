@@ -7,10 +7,8 @@ const ja: Translation<typeof en> = {
   'table.hand_of': '{name}さんの手札',
   'table.middle': '場のカード',
   'table.plate': '{name}（{who}）',
-  'table.you': 'あなた',
   'table.person': 'プレイヤー',
   'table.bot': 'ボット、{level}',
-  'table.away': '離席中',
   'table.running': 'このラウンドはここまで{points}点',
   'table.won': '勝者',
   'table.turn_of': '手番',
@@ -52,7 +50,6 @@ const ja: Translation<typeof en> = {
   'table.unread': { one: '新着{count}件', other: '新着{count}件' },
 
   'table.who': 'プレイヤー',
-  'table.how': 'このテーブルの遊び方',
   'table.substitute': '{name}さんの代わりにボットを入れる',
   'table.seat_level': 'ボットの強さ',
 
