@@ -17,7 +17,6 @@ export type Code =
   | { code: 'object'; parts: readonly ({ name: string } & Code)[] }
   | { code: 'several'; count: number; value: Code };
 
-/** How one field of an event is encoded. */
 export interface FieldCode {
   key: string;
   value: Code;
@@ -72,7 +71,6 @@ function places(code: Code): number {
   }
 }
 
-/** Reads numbers in order. */
 class Numbers {
   #at = 0;
   constructor(readonly all: readonly number[]) {}
@@ -124,7 +122,6 @@ export function numberValue(code: Code, number: number): Value {
   }
 }
 
-/** Read the next value. */
 function valueOf(code: Code, numbers: Numbers): Value {
   switch (code.code) {
     case 'number': {

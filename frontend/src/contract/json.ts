@@ -9,7 +9,6 @@ import { maxDepth } from './record-schema.json';
 export class JsonError extends Error {
   constructor(
     readonly code: 'not_json' | 'twice',
-    /** The duplicate name. */
     readonly twice = '',
   ) {
     super(code);

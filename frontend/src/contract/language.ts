@@ -1,4 +1,3 @@
-/** The languages of the page. */
 export type Language = 'en' | 'ja';
 
 export const LANGUAGES: readonly Language[] = ['en', 'ja'];

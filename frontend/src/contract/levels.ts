@@ -1,9 +1,7 @@
-/** The levels of bots, the weakest first. */
 import type { Level } from './protocol';
 
 export const LEVELS = ['beginner', 'medium', 'hard', 'expert'] as const satisfies readonly Level[];
 
-/** The level of bots if the reader has not chosen one. */
 export const USUAL: Level = 'medium';
 
 /** The level of this name, as read from storage; undefined if there is no such level. */

@@ -114,7 +114,6 @@ const APART = 16;
 /** The result of a function that tried to access a place beyond the end of an array. */
 const FAILED = -(2n ** 63n);
 
-/** Numbers of one type in the module's memory. */
 export class Numbers<K extends Kind = Kind> {
   constructor(
     private readonly memory: WebAssembly.Memory,
@@ -129,7 +128,6 @@ export class Numbers<K extends Kind = Kind> {
   }
 }
 
-/** Rows of one structured type in the module's memory. */
 export class Rows {
   constructor(
     private readonly memory: WebAssembly.Memory,
@@ -170,7 +168,6 @@ export class Rows {
 export type Argument = number | Numbers | Rows;
 type Exported = (...given: (bigint | number)[]) => bigint;
 
-/** One module with its own memory. */
 export class Module {
   /** The address from which on memory was never allocated, and is all 0. */
   private used: number;
@@ -232,7 +229,6 @@ export class Module {
     return this.free;
   }
 
-  /** Free everything that was allocated since `mark` was called. */
   release(mark: number): void {
     this.free = mark;
   }

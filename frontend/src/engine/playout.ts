@@ -12,7 +12,6 @@ export interface Compared extends Pick<Puzzle, 'deal' | 'options' | 'made' | 'se
   choices: readonly [best: number, other: number];
 }
 
-/** What the seat sees in one deal from its choice to the end of the round. */
 export interface Line {
   events: Decoded[];
   steps: Step[];

@@ -16,7 +16,6 @@ export interface Asked {
   others: boolean;
 }
 
-/** Where a local table begins. */
 export interface Resumed {
   made: [seat: number, action: number][];
   start?: Start;

@@ -16,7 +16,6 @@ export const unhex = (text: string): Uint8Array =>
 /** A random key in hexadecimal digits. */
 export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The key or state from which a record's game begins. */
 export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start =>
   start ? (start as Start) : unhex(String(seed));
 

@@ -72,7 +72,6 @@ export class LocalTable {
   get seats(): number {
     return this.#states.get('seats', NOW);
   }
-  /** The seats that owe a decision; none when the game is over. */
   get pending(): number[] {
     return members(this.#mark('owing'));
   }

@@ -35,7 +35,6 @@ export class Attempt {
 
 /** A list at the server whose entries can be added and removed. It is read again after each change. */
 export class Stock<T> extends Attempt {
-  /** The entries; null until they are read. */
   all = $state.raw<readonly T[] | null>(null);
 
   constructor(private readonly list: () => Promise<readonly T[]>) {

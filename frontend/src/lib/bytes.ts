@@ -1,4 +1,3 @@
-/** Encode bytes in base64. */
 export const base64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 

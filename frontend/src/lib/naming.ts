@@ -68,5 +68,4 @@ export function divided(name: string): [name: string, mark: string] {
 /** Whether a name is the default that a server or a browser gives to a person without one. */
 export const isUnnamed = (name: string): boolean => /^Guest \d{3}$/.test(name);
 
-/** Whether a shown name has the warning sign for mixed scripts. */
 export const hasMixed = (name: string): boolean => divided(name)[1].includes(MIXED);

@@ -6,7 +6,6 @@ import { isObject, keep, keptObject } from './storage';
 
 export type Theme = 'system' | 'day' | 'night';
 
-/** The size of the cards in the hand. */
 export type CardSize = 'normal' | 'large';
 
 export type Volume = 'off' | 'quiet' | 'medium' | 'loud';
@@ -28,7 +27,6 @@ interface Stored {
   volume: Volume;
   /** Whether to vibrate when it is the reader's turn and the page is hidden. */
   vibrate: boolean;
-  /** Whether to show a browser notification when it is the reader's turn and the page is hidden. */
   notify: boolean;
   /** Whether the server may send messages to this device while the page is closed. */
   push: boolean;

@@ -43,7 +43,6 @@ interface Play {
 }
 
 export class OpenTable {
-  /** The readers, by the numbers that the page has assigned to them. */
   readonly #readers = new Map<number, Reader>();
   readonly #closing = new AbortController();
   readonly #opened: Promise<Found>;

@@ -15,7 +15,6 @@ export const winnersOf = (returns: readonly number[]): number[] =>
 
 type Decisions = readonly (readonly [seat: number, action: number])[];
 
-/** The fields of a record before its events. */
 const beginningOf = (
   created: Created,
   seats: Pick<Line['seats'][number], 'name' | 'level'>[],

@@ -47,7 +47,6 @@ export class LocalState {
   hints: boolean;
   /** The hints given: the number of decisions before the hint, and the seat that requested it. */
   hinted: { ply: number; seat: number }[] = [];
-  /** The number of applied entries. */
   seq = 1;
   /** How often decisions were taken back. Thinking that began before an undo is void. */
   rewound = 0;
@@ -111,7 +110,6 @@ export class LocalState {
   others(seat: number): number[] {
     return this.players.filter((other) => other !== seat);
   }
-  /** The seats that have not accepted the open proposal yet. */
   get wanted(): number[] {
     return this.proposal ? this.players.filter((seat) => !this.proposal?.yes.has(seat)) : [];
   }

@@ -6,12 +6,9 @@ import type { GameRecord } from '../contract/records';
 import type { Entry } from './entries';
 
 export interface Line extends TableSummary {
-  /** The number of entries in its log. */
   seq: number;
   evening: string;
-  /** The version of its game's rules. */
   rules: number;
-  /** Whether the reader has hidden the table from the lists. */
   hidden: boolean;
 }
 

@@ -47,7 +47,6 @@ export class Choosing {
     return Choosing.begin(this.info.id, { ...this.given, players: most });
   }
 
-  /** The current value of an option. */
   value(name: string): OptionValue {
     return this.given[name] ?? this.info.options.find((option) => option.name === name)?.value ?? false;
   }

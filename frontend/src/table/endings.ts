@@ -15,7 +15,6 @@ export function isFestive(sheet: Sheet, seats: number, tell: Teller): boolean {
   return sheet.ahead.length > 0 && (own === null || sheet.ahead.includes(own));
 }
 
-/** The names of these columns, as the subject of a sentence. */
 function whose(sheet: Sheet, at: readonly number[], tell: Teller): Who {
   const { columns } = sheet;
   if (!columns) return players(at, tell);

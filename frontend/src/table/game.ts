@@ -24,7 +24,6 @@ export interface Person {
   away?: number | null | undefined;
   /** The level of the bot that plays for an absent person. */
   standin?: string | null | undefined;
-  /** Whether the game is over and this seat has won. */
   won?: boolean;
 }
 
@@ -33,7 +32,6 @@ export interface Teller {
   t(key: WordKey, parameters?: Parameters): string;
   /** Whether the page has a text for a key, if the key was built from the server's data. */
   has(key: string): key is WordKey;
-  /** The current language, for texts that are not among the page's own. */
   language: Language;
   /** The name of a seat's player. In sentences use `player` (sentences.ts), which says "you" to the reader. */
   name(seat: number): string;
@@ -99,7 +97,6 @@ export interface BoardProps<M> {
   turnTo?: ((seat: number) => void) | undefined;
 }
 
-/** The properties of a component for the text under a game's middle. */
 export interface OrdersProps<M> {
   model: M;
   tell: Teller;
@@ -210,7 +207,6 @@ export interface Note {
   text: string;
   /** What the subject means for the cards on the table now; null if that cannot be said. */
   now: string | null;
-  /** Whether this is the lesson's last note. */
   closes: boolean;
 }
 
@@ -278,7 +274,6 @@ export interface GameTable<M extends Progress = Progress, E extends GameEvent = 
   ends(event: E, next: E | undefined): 'trick' | 'round' | 'game' | null;
   /** Whether an event ends a trick, or another group of decisions. */
   trickOver(event: E, next: E | undefined): boolean;
-  /** Load the messages for new players. */
   firstWords?: (() => Promise<FirstWords<M, E>>) | undefined;
   isOver(model: M): boolean;
   facts(model: M, tell: Teller): Fact[];
@@ -289,7 +284,6 @@ export interface GameTable<M extends Progress = Progress, E extends GameEvent = 
   hasLast(model: M): boolean;
   /** Whether the reader now lays the whole hand in an order. A hint then compares orders instead of actions. */
   laysOrder?(model: M): boolean;
-  /** The picture that is shown to winners. */
   Won?: Component;
   /** The game's aim by the rules in force, in two or three sentences. A game with this has a course. */
   aim?(model: M, tell: Teller): string;

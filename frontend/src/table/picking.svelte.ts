@@ -11,7 +11,6 @@ export interface HandCard {
   /** `free`: can be chosen; `barred`: illegal now; `early`: can be chosen in advance; `idle`: none of these. */
   state: 'free' | 'barred' | 'early' | 'idle';
   raised: boolean;
-  /** The card is chosen before the reader's turn. */
   advance: boolean;
   /** The card is marked, for example as new in the hand. */
   marked: boolean;
@@ -42,7 +41,6 @@ export interface PickingOptions {
 interface Shown {
   name: string;
   up: boolean;
-  /** The card is marked, for example as new. */
   marked?: boolean;
   hinted?: boolean | undefined;
   /** The text for screen readers in the card's usual state; by default its name. */
@@ -53,7 +51,6 @@ interface Shown {
 export class Picking {
   /** The card that a first tap has raised. */
   raised = $state<number | null>(null);
-  /** The card with the keyboard focus. */
   looked = $state<number | null>(null);
   readonly #options: PickingOptions;
 
@@ -61,7 +58,6 @@ export class Picking {
     this.#options = options;
   }
 
-  /** Why the focused card is illegal; null if it is not, or no card has the focus. */
   get hint(): string | null {
     return this.looked !== null && this.#options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
   }

@@ -9,7 +9,6 @@ export type When<M> = (model: M, you: number) => boolean;
 export type Now<M> = (model: M, tell: Teller) => string | null;
 
 export interface Moment<M> {
-  /** The numbers of the lessons that have this note. */
   lessons: readonly number[];
   when: When<M>;
   closes: boolean;

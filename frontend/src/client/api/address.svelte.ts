@@ -11,7 +11,6 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export class LinkAddress {
   /** The beginning of all links: the address before a page's name. */
   base = $state(ownBase());
-  /** Whether only this machine can reach the address. */
   readonly local: boolean = $derived(LOOPBACK.test(new URL(this.base).hostname));
 
   constructor() {

@@ -14,7 +14,6 @@ export interface LessonTable {
 }
 
 interface Stored {
-  /** The finished lessons of each game. */
   done: Readonly<Record<string, readonly number[]>>;
   tables: Readonly<Record<string, LessonTable>>;
 }
@@ -73,7 +72,6 @@ class Lessons {
     }));
   }
 
-  /** Store that a note was shown in the lesson at this table. */
   tell(table: string, note: string): void {
     const at = this.at(table);
     if (!at || at.told.includes(note)) return;

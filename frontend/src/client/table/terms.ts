@@ -3,7 +3,6 @@ import { type NewTable, SETTINGS, type Settings } from '../../contract/http';
 
 export interface Terms extends Omit<Settings, 'aids' | 'hints'> {
   title: string;
-  /** Whether players may request hints; null: only a person who plays alone. */
   hints: boolean | null;
 }
 

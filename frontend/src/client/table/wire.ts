@@ -17,7 +17,6 @@ export interface Wire {
   /** Send a message; false if there is no connection. */
   post: (message: ClientMessage) => boolean;
   check: () => void;
-  /** Close the connection. No more messages are delivered. */
   close: () => void;
 }
 

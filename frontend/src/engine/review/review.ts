@@ -185,7 +185,6 @@ class Reviewer {
     return this.#ends[this.#told.findLastIndex((told) => told <= ply)] ?? 0;
   }
 
-  /** Estimate what the true state is worth. */
   *#stood(ply: number): Generator<void, Worth> {
     const known = this.#true.get(ply);
     if (known) return known;

@@ -61,9 +61,7 @@ interface Waiting {
 }
 
 export interface Asking<Told> {
-  /** Receives every part of the answer. */
   told?: (part: Told) => void;
-  /** Cancels the question: its promise rejects with the signal's reason. */
   stop?: AbortSignal;
 }
 

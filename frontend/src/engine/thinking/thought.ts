@@ -20,7 +20,6 @@ const EARLY = 200;
 /** The least difference in shares of the win that matters, as in `quarterdeck.engine.search.analysis`. */
 const NEAR = 0.01;
 
-/** What an analysis has found about a decision. */
 export interface Thought extends Summary {
   /** Its actions have reasons. */
   explained: boolean;

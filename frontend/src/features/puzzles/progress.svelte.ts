@@ -6,7 +6,6 @@ import { answered, dayOf, isDue, settled, type Standing } from './schedule';
 const STORE = 'quarterdeck.puzzles';
 
 interface Stored {
-  /** The progress by game and puzzle. */
   games: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
   /** The number of right answers in a row, now and at best. */
   row: number;

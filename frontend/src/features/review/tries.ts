@@ -5,7 +5,6 @@ import type { GameRecord } from '../../contract/records';
 import { digestOf } from './keeping';
 
 const STORE = 'quarterdeck.tries';
-/** The most tries of a game to remember. */
 const MOST = 20;
 
 export interface Try {

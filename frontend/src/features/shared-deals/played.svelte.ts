@@ -17,7 +17,6 @@ export interface Played {
 const isPlayed = (value: unknown): value is Played =>
   isObject(value) && typeof value.id === 'string' && Number.isInteger(value.deal);
 
-/** The stored deals by the id of their table. */
 const stored = (): Record<string, Played> =>
   Object.fromEntries(
     Object.entries(keptObject(STORE)).filter((entry): entry is [string, Played] => isPlayed(entry[1])),
@@ -30,7 +29,6 @@ class PlayedDeals {
     return this.#tables[table] ?? null;
   }
 
-  /** The table of a deal; null if it has not been begun here. */
   table(id: string, deal: number): string | null {
     return Object.entries(this.#tables).find(([, played]) => played.id === id && played.deal === deal)?.[0] ?? null;
   }

@@ -104,7 +104,6 @@ export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: R
   return receipt ? [...found, ...disagreements(deal, receipt)] : found;
 }
 
-/** Whether a number is valid and matches its commitment. */
 const shown = (number: string, commitment: string, committed: (number: string) => string): boolean =>
   DIGITS.test(number) && committed(number) === commitment;
 

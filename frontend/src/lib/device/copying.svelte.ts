@@ -1,6 +1,5 @@
 /** Copies a text to the clipboard, and notes whether that was possible. */
 export class Copying {
-  /** Whether the last text was copied; null if none was yet. */
   done = $state<boolean | null>(null);
 
   async copy(text: string): Promise<void> {

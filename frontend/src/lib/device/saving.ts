@@ -1,6 +1,5 @@
 /** Lets the reader download files. */
 
-/** Save a value as a JSON file of this name. */
 export const save = (value: unknown, name: string): void =>
   saveText(`${JSON.stringify(value, null, 1)}\n`, `${name}.json`);
 

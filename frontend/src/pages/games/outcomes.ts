@@ -5,7 +5,6 @@ import { placeOf } from '../../lib/places';
 import { list, t } from '../../words/translate.svelte';
 import { personName } from '../../ui/names';
 
-/** The name of a seat's player, as shown at that table. */
 export const nameAt = ({ seats }: TableSummary, seat: number): string => personName(named(seats)[seat]?.name ?? '');
 
 /** The players' names, each with the points of its side. */

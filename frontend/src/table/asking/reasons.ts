@@ -21,7 +21,6 @@ export interface Reasons {
   say: (said: readonly Said[], tell: Teller) => string;
   /** The theme with this id, for its heading and its lesson; undefined if the game has none. */
   theme: (id: string) => Words['themes'][string] | undefined;
-  /** The name of a count at the end of a round, in a few words. */
   countName: (code: string, tell: Teller) => string;
 }
 

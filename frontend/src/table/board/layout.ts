@@ -51,7 +51,6 @@ export interface Seating {
   tall: number;
 }
 
-/** The height of a plate (Plate.svelte). */
 export const plateOf = (form: Form, seats: number): number => (form === 'ring' ? 48 : isCrowded(seats) ? 26 : 40);
 
 /** The gap between two seats, and between a plate and its card. */

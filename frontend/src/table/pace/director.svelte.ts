@@ -38,9 +38,7 @@ export interface DirectorOptions<M extends Progress> {
  * events grows.
  */
 export class Director<M extends Progress> {
-  /** The game's model after the events that are shown. */
   model = $state.raw() as M;
-  /** The number of events that are shown, and so are part of `model`. */
   done = $state(0);
   /** Whether all known events are shown, and no animation runs. */
   caughtUp = $state(false);
@@ -141,7 +139,6 @@ export class Director<M extends Progress> {
     this.#after(PAINTED, () => this.#stepUnlessHeld());
   }
 
-  /** Show the next event, but only after the reader has read any note about the current one. */
   #stepUnlessHeld(): void {
     if (this.done === this.#events.length || !this.#options.holds?.()) return this.#step();
     this.caughtUp = false;

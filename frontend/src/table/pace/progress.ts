@@ -12,7 +12,6 @@ export const arrive = <M extends Progress>(model: M, step: Step | undefined): M 
   now: step ? (step.now ?? null) : model.now,
 });
 
-/** Whether the last round that began was scored. */
 export const isScored = ({ round, rounds }: { round: number; rounds: readonly unknown[] }): boolean =>
   round > 0 && rounds.length === round;
 

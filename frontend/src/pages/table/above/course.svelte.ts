@@ -46,7 +46,6 @@ export class Course<M> {
     return id === undefined ? null : (teaching?.guide.note(id, model(), tell()) ?? null);
   });
 
-  /** The shown notes, the oldest first. */
   readonly told: readonly Note[] = $derived.by(() => {
     const { teaching, tell } = this.#options;
     return this.#at?.told.flatMap((id) => teaching?.guide.note(id, null, tell()) ?? []) ?? [];

@@ -23,7 +23,6 @@ const SAID = 24;
 const TOGETHER = 250;
 /** Milliseconds after a decision in which an answer may arrive before the browser has painted the press. */
 const SOON = 100;
-/** Whether choosing in advance was explained. */
 let explained = false;
 
 interface LiveStatus {
@@ -34,7 +33,6 @@ interface LiveStatus {
   sharing: Sharing;
   table(): TableState;
   tell(): Teller;
-  /** Focus the requested control. */
   focus(): void;
 }
 

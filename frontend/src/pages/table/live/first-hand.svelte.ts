@@ -12,7 +12,6 @@ import { withWords } from '../../../words/parts';
 
 interface FirstHandOptions {
   game: GameTable;
-  /** The director that shows the events. */
   director: Pick<Director<Progress>, 'model' | 'done'>;
   table(): TableState;
   tell(): Teller;

@@ -3,7 +3,6 @@ import { tick } from 'svelte';
 import type { Advised } from '../../../table/game';
 
 interface Needs {
-  /** Whether this table gives this reader hints. */
   may: () => boolean;
   asked: () => boolean;
   focus: () => void;

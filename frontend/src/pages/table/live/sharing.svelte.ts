@@ -7,7 +7,6 @@ import { askedHere } from '../here';
 interface Look {
   connection: TableSource;
   table(): TableState;
-  /** Whether all events are shown. */
   settled(): boolean;
 }
 
