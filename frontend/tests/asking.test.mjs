@@ -1,8 +1,7 @@
 /** What plays show: the controls of the log, and the themes behind them. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { complete, encode } from '../src/engine/options.ts';
-import { LocalTable } from '../src/engine/table.ts';
+import { tableWith } from '../src/engine/recorded.ts';
 import { shows } from '../src/engine/thinking/shows.ts';
 import { vocabularyOf } from '../src/engine/vocabulary.ts';
 import { base64 } from '../src/lib/bytes.ts';
@@ -48,17 +47,15 @@ for (const id of IDS)
 /** A game of random decisions. */
 async function played(id) {
   const engine = await engines(id);
-  const module = await engine.module();
-  const given = { ...engine, module };
-  const options = complete(engine.description, {});
+  const given = { ...engine, module: await engine.module() };
   const key = Uint8Array.from({ length: 32 }, (_, at) => 7 * at);
-  const table = new LocalTable(module, engine.codes, encode(engine.description, options), key);
+  const table = tableWith(given, {}, key);
   for (let at = 1; !table.isOver; at = (at * 48271) % 2147483647) {
     const [seat] = table.pending;
     const legal = table.legal(seat);
     table.decide(seat, [legal[at % legal.length]]);
   }
-  return { given, table, options, key };
+  return { given, table, key };
 }
 
 /** What a job finds. */
@@ -68,7 +65,7 @@ function found(job) {
 
 for (const id of IDS)
   test(`${id}: to another a play shows public themes, and after the game by the player's own hand`, async () => {
-    const { given, table, options, key } = await played(id);
+    const { given, table, key } = await played(id);
     const { description } = given;
     const after = table.steps().map(({ events }) => events);
     const plays = after.flatMap((events) => table.playsAfter(events, 0).map((play) => ({ ...play, after: events })));
@@ -84,7 +81,7 @@ for (const id of IDS)
     );
     const decisions = table.decisions.map(([seat, action]) => ({ seat, action }));
     const seed = Buffer.from(key).toString('hex');
-    const over = found(shows(given, { record: { game: id, options, seats: NAMES, seed, decisions }, after }));
+    const over = found(shows(given, { record: { game: id, options: {}, seats: NAMES, seed, decisions }, after }));
     const { themeWord } = await import(`../src/games/${id}/choices.ts`);
     const { say } = reasonsIn(description.counts, await vocabularyOf(id), themeWord);
     const words = await wordsOf('table/choices', `games/${id}`);

@@ -1,13 +1,11 @@
 /** Hints: the early answer does not change the last one, and reasons are in plain words. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
-import { complete, encode } from '../src/engine/options.ts';
-import { beginningOf } from '../src/engine/starting.ts';
-import { LocalTable } from '../src/engine/table.ts';
+import { tableOf } from '../src/engine/recorded.ts';
 import { thoughts } from '../src/engine/thinking/thought.ts';
 import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
+import { reviewOf } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const telling = tellerOf(await wordsOf('table/choices'), ['Cleo', 'Ann']);
@@ -15,12 +13,10 @@ const SEAS = 'seas-of-strife';
 
 /** The first position in the sample, after some decisions, with several choices. */
 async function positionOf(game, decisions) {
-  const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
-  const { record } = JSON.parse(text.split('\n')[1].replace(/,$/, ''));
-  const { description, codes, module } = await engineFor(game);
-  const made = await module();
-  const options = encode(description, complete(description, record.options));
-  const table = new LocalTable(made, codes, options, beginningOf(record));
+  const { record } = await reviewOf(game);
+  const engine = await engineFor(game);
+  const made = await engine.module();
+  const table = tableOf({ ...engine, module: made }, record);
   for (const [at, { seat, action }] of record.decisions.entries()) {
     if (at >= decisions && table.legal(seat).length > 3) {
       const question = { seat, view: table.view(seat), past: table.past(seat), seats: record.seats.length };

@@ -3,13 +3,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
 import { readRecords, RecordError, recordsIn } from '../src/contract/records.ts';
-import { LocalTables } from '../src/offline/tables.ts';
-import { Browser, engines, Keeping } from './keeping.mjs';
+import { fresh } from './local-page.mjs';
 
 const { record, taken, refused } = JSON.parse(
   await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
 );
-const fresh = () => new LocalTables(engines, new Keeping(), new Browser().own);
 
 /** The record with `find` replaced by `put`, and the first % in `put` by a filling: `fill` is repeated `times`. */
 function content(find = '', put = '', { fill = '%', times = 1, close = '', hex } = {}) {
@@ -37,11 +35,11 @@ for (const [fine, cases] of new Map([
 ]))
   for (const [what, ...parts] of cases)
     test(`${fine ? 'kept' : 'refused'}: ${what}`, async () => {
-      const tables = fresh();
+      const { tables } = fresh();
       assert.equal(await takes(tables, content(...parts)), fine);
       const { text, count, unfit } = await tables.handOut();
       assert.deepEqual([count, unfit], [fine ? 1 : 0, 0]);
-      if (fine) assert.equal(await takes(fresh(), new TextEncoder().encode(text).buffer), true);
+      if (fine) assert.equal(await takes(fresh().tables, new TextEncoder().encode(text).buffer), true);
     });
 
 test('a line or a file longer than any game is not read', async () => {
@@ -51,8 +49,7 @@ test('a line or a file longer than any game is not read', async () => {
 });
 
 test('what an earlier version has kept of a broken record does not go out', async () => {
-  const store = new Keeping();
-  const tables = new LocalTables(engines, store, new Browser().own);
+  const { store, tables } = fresh();
   await tables.bring({ records: readRecords(content()) });
   const [[id, kept]] = store.records;
   for (const name of ['a'.repeat(10_000), '\ud800']) {

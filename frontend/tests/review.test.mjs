@@ -1,29 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
-import { readRecords } from '../src/contract/records.ts';
 import { persons, review } from '../src/engine/review/review.ts';
 import { inSlices } from '../src/engine/thinking/slices.ts';
 import { vocabularyOf } from '../src/engine/vocabulary.ts';
 import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
+import { reviewOf } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const NAMES = ['Seat 0', 'Seat 1', 'Seat 2', 'Seat 3'];
-
-/** A game, its review, and its reasons in words: the dealt one, or the one that begins at a state. */
-async function sample(game, which = 0) {
-  const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
-  // A line each: its record is read like a file, so that no number is rounded.
-  const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(
-    text.split('\n')[1 + which].replace(/,$/, ''),
-  );
-  return {
-    record: readRecords(new TextEncoder().encode(record).buffer)[0],
-    review: JSON.parse(review),
-    said: JSON.parse(said),
-  };
-}
 
 async function reviewed(game, asked, told) {
   const engine = await engineFor(game);
@@ -33,7 +18,7 @@ async function reviewed(game, asked, told) {
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
   for (const which of [0, 1])
     test(`${game}: a review is that of the command, to the last digit (${which ? 'from a state' : 'dealt'})`, async () => {
-      const { record, review: expected } = await sample(game, which);
+      const { record, review: expected } = await reviewOf(game, which);
       assert.equal('start' in record, which === 1);
       const parts = [];
       const { seed, plays } = expected;
@@ -62,7 +47,7 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
 
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
   test(`${game}: why a choice was better is said in the words of the command`, async () => {
-    const { review: expected, said } = await sample(game);
+    const { review: expected, said } = await reviewOf(game);
     const { description } = await engineFor(game);
     const { themeWord } = await import(`../src/games/${game}/choices.ts`);
     const { because } = reasonsIn(description.counts, await vocabularyOf(game), themeWord);
@@ -78,7 +63,7 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
 }
 
 test('whose decisions are looked at', async () => {
-  const { record } = await sample('turn-the-tide');
+  const { record } = await reviewOf('turn-the-tide');
   assert.deepEqual(persons(record), [0, 1]);
   const bots = { ...record, seats: record.seats.map((seat) => ({ ...seat, player: 'bot:hard' })) };
   assert.deepEqual(persons(bots), [0, 1, 2]);
