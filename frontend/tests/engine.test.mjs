@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { ApiError } from '../src/contract/api-error.ts';
-import { complete, encode } from '../src/engine/options.ts';
-import { LocalTable, Refusal } from '../src/engine/table.ts';
+import { tableWith } from '../src/engine/recorded.ts';
+import { Refusal } from '../src/engine/table.ts';
 import { Answers, Questions } from '../src/engine/thinking/answering.ts';
 import { inSlices } from '../src/engine/thinking/slices.ts';
 import { JOBS } from '../src/worker/jobs.ts';
@@ -85,8 +85,7 @@ test('a job is called like any function: the form of a game', async () => {
 /** A table of three players who bid at the same time. */
 async function bidding() {
   const { description, codes, module } = await engineFor('turn-the-tide');
-  const options = encode(description, complete(description, { players: 3 }));
-  return new LocalTable(await module(), codes, options, new Uint8Array(32).fill(7));
+  return tableWith({ description, codes, module: await module() }, { players: 3 }, new Uint8Array(32).fill(7));
 }
 
 test('a seat remembers what it has chosen, and nothing that others have chosen in secret', async () => {

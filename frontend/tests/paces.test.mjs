@@ -1,21 +1,28 @@
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import { paces } from '../src/games/feud/board/paces.ts';
-import { initial, reduce, settle } from '../src/games/feud/rules/model.ts';
 import { Director, AWAY } from '../src/table/pace/director.svelte.ts';
 import { ContinueKey } from '../src/table/pace/continue-key.ts';
+import { paced } from '../src/table/pace/timing.ts';
 import { counting, list, start } from './counting.mjs';
 import { follow, samples } from './samples.mjs';
 
 /** The longest Round at normal speed, in milliseconds. */
 const ROUND = 9000;
 
-/** The durations of the events of a whole game of Feud, and the state after each. */
-function shown({ options, events, steps }) {
-  const [, ...models] = follow(reduce, initial(options), events, steps);
-  return events.map((event, i) => {
-    const { move, read } = paces[event.event];
-    return { event, model: models[i], time: move + read + (settle(models[i]) === models[i] ? 0 : AWAY) };
+/** Limits for the pauses of a round of four at normal pace, in milliseconds: bots and drawing need the rest. */
+const OF_FOUR = { 'seas-of-strife': 23_000, 'turn-the-tide': 21_000, 'sea-change': 18_000 };
+
+/** The events of recorded games, each with its duration and the state after it. */
+async function shownOf(game, { paces }, fits = () => true) {
+  const { initial, reduce, settle } = await import(`../src/games/${game}/rules/model.ts`);
+  const pace = paced(paces);
+  return (await samples(game)).filter(fits).map(({ options, seats, events, steps }) => {
+    const [, ...models] = follow(reduce, initial(options, seats), events, steps);
+    return events.map((event, i) => {
+      const { move, read } = pace(event, models[i]);
+      return { event, model: models[i], time: move + read + (settle(models[i]) === models[i] ? 0 : AWAY) };
+    });
   });
 }
 
@@ -30,7 +37,16 @@ function cut(all, ends) {
 }
 
 const time = (part) => part.reduce((sum, each) => sum + each.time, 0);
-const games = (await samples('feud')).map(shown);
+const games = await shownOf('feud', { paces });
+
+for (const [game, most] of Object.entries(OF_FOUR))
+  test(`a round of ${game} is watched in less than ${most / 1000} seconds`, async () => {
+    const paces = await import(`../src/games/${game}/paces.ts`);
+    const all = await shownOf(game, paces, ({ options }) => options.players === 4);
+    const rounds = all.flatMap((each) => cut(each, ({ event }) => event.event === 'round_end'));
+    assert.ok(rounds.length > 1);
+    for (const round of rounds) assert.ok(time(round) < most, `${time(round)}`);
+  });
 
 test('the six columns of a Round open in less than six seconds', () => {
   const { move, read } = paces.column;
