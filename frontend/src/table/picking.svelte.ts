@@ -52,14 +52,11 @@ export class Picking {
   /** The card that a first tap has raised. */
   raised = $state<number | null>(null);
   looked = $state<number | null>(null);
-  readonly #options: PickingOptions;
 
-  constructor(options: PickingOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: PickingOptions) {}
 
   get hint(): string | null {
-    return this.looked !== null && this.#options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
+    return this.looked !== null && this.options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
   }
 
   /**
@@ -67,8 +64,8 @@ export class Picking {
    * advance.
    */
   allows(card: number, keyboard = false): boolean {
-    const state = this.#options.state(card);
-    if (state === 'barred') this.#options.explain(this.#options.why(card));
+    const state = this.options.state(card);
+    if (state === 'barred') this.options.explain(this.options.why(card));
     if (state === 'early') this.#choose(card, keyboard);
     return state === 'free';
   }
@@ -82,8 +79,8 @@ export class Picking {
 
   /** How the hand shows a card. */
   show(card: number, { name, up, marked = false, hinted = false, said = name }: Shown): HandCard {
-    const { t } = this.#options.tell();
-    const state = this.#options.state(card);
+    const { t } = this.options.tell();
+    const state = this.options.state(card);
     let label = said;
     if (state === 'barred') label = t('table.card_no', { card: name, reason: this.#reason(card) });
     else if (up) label = t('table.card_raised', { card: name });
@@ -94,19 +91,19 @@ export class Picking {
   }
 
   #advance(card: number): boolean {
-    const { early } = this.#options;
+    const { early } = this.options;
     const chosen = early?.advance()?.chosen ?? null;
     return chosen !== null && early?.action(card) === chosen;
   }
 
   #choose(card: number, keyboard: boolean): void {
-    const { early } = this.#options;
+    const { early } = this.options;
     if (!this.#advance(card) && !this.confirms(card, keyboard)) return;
     this.raised = null;
     early?.advance()?.press(early.action(card));
   }
 
   #reason(card: number): string {
-    return this.#options.reason(this.#options.why(card), this.#options.tell());
+    return this.options.reason(this.options.why(card), this.options.tell());
   }
 }

@@ -19,7 +19,6 @@ interface Owner {
  * time. When it becomes visible, it pings at once.
  */
 export class Pulse {
-  readonly #owner: Owner;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #doubted = false;
   #answered = false;
@@ -27,8 +26,7 @@ export class Pulse {
   readonly #look = () => this.#begin();
 
   /** Begin to wait for the first message. The same time limits apply to it as to an answer. */
-  constructor(owner: Owner) {
-    this.#owner = owner;
+  constructor(private readonly owner: Owner) {
     document.addEventListener('visibilitychange', this.#look);
     this.#begin();
   }
@@ -45,7 +43,7 @@ export class Pulse {
   ask(): void {
     if (document.hidden || this.#waits) return;
     this.#expect();
-    this.#owner.ask();
+    this.owner.ask();
   }
 
   stop(): void {
@@ -67,7 +65,7 @@ export class Pulse {
       this.#say(true);
       this.#after(DEAD - DOUBT, () => {
         this.stop();
-        this.#owner.dead();
+        this.owner.dead();
       });
     });
   }
@@ -80,6 +78,6 @@ export class Pulse {
   #say(doubted: boolean): void {
     if (doubted === this.#doubted) return;
     this.#doubted = doubted;
-    this.#owner.doubt(doubted);
+    this.owner.doubt(doubted);
   }
 }

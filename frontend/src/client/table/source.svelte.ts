@@ -31,7 +31,6 @@ export const howEnded = (status: Status): End | null =>
  * events must then begin again. `snapshots` counts the snapshots received.
  */
 export abstract class TableSource {
-  readonly id: string;
   table = $state.raw<TableState | null>(null);
   status = $state<Status>('connecting');
   /** The last rejected command. The next command or success clears it. */
@@ -66,9 +65,7 @@ export abstract class TableSource {
   /** Whether a turn shows that the pending decision was applied. */
   protected answered: (turn: Turn) => boolean = () => true;
 
-  constructor(id: string) {
-    this.id = id;
-  }
+  constructor(readonly id: string) {}
 
   /** Send a message that has no method of its own; false if that is impossible now. */
   abstract send(message: ClientMessage): boolean;

@@ -26,18 +26,15 @@ export class Advance {
   /** The situation (`#now`) in which the choice was made. In any other situation it is void. */
   #meant = '';
   #pressed = -ECHO;
-  readonly #options: AdvanceOptions;
 
-  constructor(options: AdvanceOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: AdvanceOptions) {}
 
   get chosen(): number | null {
     return this.#action;
   }
 
   offers(action: number): boolean {
-    return this.#options.waits() && this.#options.early()?.actions.includes(action) === true;
+    return this.options.waits() && this.options.early()?.actions.includes(action) === true;
   }
 
   press(action: number): void {
@@ -61,7 +58,7 @@ export class Advance {
   /** Drop the choice if it no longer fits the hand, or if the situation has changed since it was made. */
   review(): void {
     if (this.#action === null) return;
-    const held = this.#options.early()?.actions.includes(this.#action);
+    const held = this.options.early()?.actions.includes(this.#action);
     if (!held || this.#now() !== this.#meant) this.drop();
   }
 
@@ -73,6 +70,6 @@ export class Advance {
   }
 
   #now(): string {
-    return `${this.#options.early()?.round} ${this.#options.played()}`;
+    return `${this.options.early()?.round} ${this.options.played()}`;
   }
 }

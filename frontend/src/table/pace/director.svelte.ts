@@ -57,10 +57,8 @@ export class Director<M extends Progress> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What to do when the timer ends, or at once if the wait is skipped. */
   #next: (() => void) | null = null;
-  readonly #options: DirectorOptions<M>;
 
-  constructor(options: DirectorOptions<M>) {
-    this.#options = options;
+  constructor(private readonly options: DirectorOptions<M>) {
     this.model = options.start;
   }
 
@@ -72,7 +70,7 @@ export class Director<M extends Progress> {
     this.#steps = byEvents(steps);
     if (restarted) this.#restart();
     // The earlier events were replaced, because strict memory has ended, or a decision was taken back.
-    else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
+    else if (anew) this.model = this.#folded(this.options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
     else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#begin();
   }
@@ -100,7 +98,7 @@ export class Director<M extends Progress> {
   /** Continue after the reader has read a note. */
   release(): void {
     const held = this.#held;
-    if (!held || this.#options.holds?.()) return;
+    if (!held || this.options.holds?.()) return;
     this.#held = null;
     held();
   }
@@ -114,7 +112,7 @@ export class Director<M extends Progress> {
 
   #restart(): void {
     this.stop();
-    this.model = this.#options.start;
+    this.model = this.options.start;
     this.done = 0;
   }
 
@@ -128,19 +126,19 @@ export class Director<M extends Progress> {
 
   /** Return the model after the events from `from` up to `to`, given the model before them. */
   #folded(model: M, from: number, to: number): M {
-    const { game } = this.#options;
+    const { game } = this.options;
     const missing = this.#events.slice(from, to);
     return missing.reduce((before, event, i) => advance(game, before, event, from + i + 1, this.#steps), model);
   }
 
   #begin(): void {
-    if (this.done === this.#events.length || !this.#options.pressed?.()) return this.#stepUnlessHeld();
+    if (this.done === this.#events.length || !this.options.pressed?.()) return this.#stepUnlessHeld();
     this.caughtUp = false;
     this.#after(PAINTED, () => this.#stepUnlessHeld());
   }
 
   #stepUnlessHeld(): void {
-    if (this.done === this.#events.length || !this.#options.holds?.()) return this.#step();
+    if (this.done === this.#events.length || !this.options.holds?.()) return this.#step();
     this.caughtUp = false;
     this.#held = () => this.#step();
   }
@@ -152,33 +150,33 @@ export class Director<M extends Progress> {
       return;
     }
     this.caughtUp = false;
-    const { game } = this.#options;
+    const { game } = this.options;
     this.model = advance(game, this.model, event, this.done + 1, this.#steps);
     this.done += 1;
     if (this.#endsRound(event)) this.#toRoundEnd = false;
-    if (!this.#toRoundEnd) this.#options.shown?.(event, this.model);
+    if (!this.#toRoundEnd) this.options.shown?.(event, this.model);
     const { move, read } = game.pace(event, this.model);
     const deal = event.event === 'deal';
     this.#after(
-      deal && this.#options.still?.() ? 0 : move,
+      deal && this.options.still?.() ? 0 : move,
       () => {
-        if (game.waits?.(event) && this.#options.waits?.()) this.waiting = true;
+        if (game.waits?.(event) && this.options.waits?.()) this.waiting = true;
         else this.#after(read, () => this.#finish(event));
       },
-      deal ? this.#options.painted : undefined,
+      deal ? this.options.painted : undefined,
     );
   }
 
   /** Whether there is something to read after the event that was shown last. */
   #reads(): boolean {
-    const { game } = this.#options;
+    const { game } = this.options;
     const event = this.#events[this.done - 1];
     if (!event) return false;
     return game.reads?.(event) ?? game.ends(event, this.#events[this.done]) !== null;
   }
 
   #endsRound(event: GameEvent): boolean {
-    return ['round', 'game'].includes(this.#options.game.ends(event, this.#events[this.done]) ?? '');
+    return ['round', 'game'].includes(this.options.game.ends(event, this.#events[this.done]) ?? '');
   }
 
   /** Skip all waits until the next event is shown. */
@@ -197,13 +195,13 @@ export class Director<M extends Progress> {
   }
 
   #finish(event: GameEvent): void {
-    const { game, stops, holds } = this.#options;
+    const { game, stops, holds } = this.options;
     if (this.done < this.#events.length && holds?.()) {
       this.#held = () => this.#finish(event);
       return;
     }
     const before = this.model;
-    if (this.#options.factor() > 0) this.model = game.settle(before);
+    if (this.options.factor() > 0) this.model = game.settle(before);
     if (game.pauses(event, this.#events[this.done]) && (stops?.() ?? true)) {
       this.paused = event;
       return;
@@ -214,7 +212,7 @@ export class Director<M extends Progress> {
 
   #after(wait: number, then: () => void, begin = (start: () => void): void => start()): void {
     const hurry = this.#events.length - this.done > BEHIND ? 0.5 : 1;
-    const time = this.#toRoundEnd ? 0 : wait * this.#options.factor() * hurry;
+    const time = this.#toRoundEnd ? 0 : wait * this.options.factor() * hurry;
     this.#next = then;
     if (time <= 0) this.#run();
     else

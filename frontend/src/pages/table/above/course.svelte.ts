@@ -18,22 +18,19 @@ export interface Following {
 
 /** The lesson at a table, if there is one: the current note, earlier notes, the next lesson. */
 export class Course<M> {
-  readonly #options: CourseOptions<M>;
   rereading = $state(false);
 
-  constructor(options: CourseOptions<M>) {
-    this.#options = options;
-  }
+  constructor(private readonly options: CourseOptions<M>) {}
 
-  readonly #at = $derived.by(() => lessons.at(this.#options.table));
+  readonly #at = $derived.by(() => lessons.at(this.options.table));
 
   get on(): boolean {
-    return this.#options.teaching !== null && this.#at !== null;
+    return this.options.teaching !== null && this.#at !== null;
   }
 
   /** The notes that matter now and have not been shown. */
   readonly #due: readonly string[] = $derived.by(() => {
-    const { teaching, model, tell } = this.#options;
+    const { teaching, model, tell } = this.options;
     const { you } = tell();
     if (!this.#at || !teaching || you === null) return [];
     const { lesson, told } = this.#at;
@@ -42,17 +39,17 @@ export class Course<M> {
 
   readonly note: Note | null = $derived.by(() => {
     const [id] = this.#due;
-    const { teaching, model, tell } = this.#options;
+    const { teaching, model, tell } = this.options;
     return id === undefined ? null : (teaching?.guide.note(id, model(), tell()) ?? null);
   });
 
   readonly told: readonly Note[] = $derived.by(() => {
-    const { teaching, tell } = this.#options;
+    const { teaching, tell } = this.options;
     return this.#at?.told.flatMap((id) => teaching?.guide.note(id, null, tell()) ?? []) ?? [];
   });
 
   readonly following: Following | null = $derived.by(() => {
-    const lesson = this.#at ? this.#options.teaching?.lessons[this.#at.lesson + 1] : undefined;
+    const lesson = this.#at ? this.options.teaching?.lessons[this.#at.lesson + 1] : undefined;
     return lesson ? { title: t(lesson.title), go: () => this.#goOn() } : null;
   });
 
@@ -61,7 +58,7 @@ export class Course<M> {
    * reader.
    */
   waitedFor(owing: readonly number[]): readonly number[] {
-    const { you } = this.#options.tell();
+    const { you } = this.options.tell();
     return this.note === null || (you !== null && owing.includes(you)) ? owing : [];
   }
 
@@ -69,7 +66,7 @@ export class Course<M> {
     const [id] = this.#due;
     if (id === undefined) return;
     if (this.note?.closes) this.finish();
-    lessons.tell(this.#options.table, id);
+    lessons.tell(this.options.table, id);
     this.rereading = false;
   }
 
@@ -85,7 +82,7 @@ export class Course<M> {
   async #goOn(): Promise<void> {
     if (!this.#at) return;
     const { game, lesson } = this.#at;
-    const next = this.#options.teaching?.lessons[lesson + 1];
+    const next = this.options.teaching?.lessons[lesson + 1];
     if (!next) return;
     this.read();
     const { openLesson } = await import('../../../client/table/learning');

@@ -48,10 +48,8 @@ export class Decisions {
   #dealt: string | null = null;
   #sent = $state.raw<number[]>([]);
   #sentAt = -Infinity;
-  readonly #at: LiveStatus;
 
-  constructor(at: LiveStatus) {
-    this.#at = at;
+  constructor(private readonly at: LiveStatus) {
     this.advance = this.#choosesInAdvance();
     $effect(() => this.advance.review());
     $effect(() => this.#explainAdvance());
@@ -62,15 +60,15 @@ export class Decisions {
     $effect(() => this.#tellRefusal());
   }
 
-  readonly #turn = $derived.by(() => this.#at.table().turn);
+  readonly #turn = $derived.by(() => this.at.table().turn);
 
   readonly pending: readonly number[] = $derived.by(() => {
-    const { course, director } = this.#at;
+    const { course, director } = this.at;
     return course.waitedFor(director.caughtUp ? (this.#turn?.pending ?? []) : director.model.owing);
   });
 
   readonly choice: Choice | null = $derived.by(() => {
-    const { connection, director, table } = this.#at;
+    const { connection, director, table } = this.at;
     const [turn, { you }] = [this.#turn, table()];
     if (!director.caughtUp || !turn || you === null) return null;
     const owes = turn.pending.includes(you);
@@ -110,13 +108,13 @@ export class Decisions {
   }
 
   #readOut(): void {
-    const text = sentences(this.#at.tell(), ...this.#lines);
+    const text = sentences(this.at.tell(), ...this.#lines);
     this.#lines = [];
     this.said = [...this.said.slice(1 - SAID), { id: (this.said.at(-1)?.id ?? 0) + 1, text }];
   }
 
   decide(actions: number[]): void {
-    const { connection, course } = this.#at;
+    const { connection, course } = this.at;
     this.advance.echoes(); // Record the press that decided, so that a second press right after it is ignored.
     course.read();
     this.complaint = null;
@@ -129,14 +127,14 @@ export class Decisions {
 
   /** Take the last decision back; after an unsent one the reader decides again. */
   undo(): void {
-    const { connection } = this.#at;
+    const { connection } = this.at;
     const { unsent } = connection;
     connection.undo();
     if (unsent) this.#ask();
   }
 
   explain(refusal: Refusal): void {
-    const { game, tell } = this.#at;
+    const { game, tell } = this.at;
     this.#complain({ text: game.reason(refusal, tell()), rule: refusal.rule });
   }
 
@@ -146,7 +144,7 @@ export class Decisions {
   }
 
   #choosesInAdvance(): Advance {
-    const { connection, course, director, game, sharing, table } = this.#at;
+    const { connection, course, director, game, sharing, table } = this.at;
     return new Advance({
       early: () => {
         const { you } = table();
@@ -172,7 +170,7 @@ export class Decisions {
   /** Announce the reader's turn once they can decide, and focus the control. */
   #ask(): void {
     if (this.#playInAdvance() || this.#forced()) return;
-    const { director, focus, game, tell } = this.#at;
+    const { director, focus, game, tell } = this.at;
     this.say(game.prompt(director.model, this.choice, this.pending, tell()));
     play('turn');
     void tick().then(focus);
@@ -187,7 +185,7 @@ export class Decisions {
       this.decide([action]);
       return true;
     }
-    const { game, tell } = this.#at;
+    const { game, tell } = this.at;
     const refusal = refusalOf(choice, action);
     const text = t('table.advance_dropped', { reason: game.reason(refusal, tell()) });
     this.#complain({ text, rule: refusal.rule, quiet: true });
@@ -196,7 +194,7 @@ export class Decisions {
 
   /** The only legal actions, if the reader wants them played automatically. */
   #forced(): readonly number[] | null {
-    const { connection, course, director, game } = this.#at;
+    const { connection, course, director, game } = this.at;
     const { asked, choice } = this;
     if (!settings.autoForced || course.note || !asked || choice?.legal.size !== 1 || connection.deciding) return null;
     return game.forced ? game.forced(director.model, choice) : [...choice.legal];
@@ -208,7 +206,7 @@ export class Decisions {
   }
 
   #tellRefusal(): void {
-    const { connection, game, tell } = this.#at;
+    const { connection, game, tell } = this.at;
     const { refusal } = connection;
     if (!refusal || concernsTalk(refusal.code)) return;
     untrack(() => {

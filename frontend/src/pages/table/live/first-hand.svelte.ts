@@ -20,13 +20,11 @@ interface FirstHandOptions {
 
 /** Must be created while a component initialises. */
 export class FirstHand implements FirstSaid {
-  readonly #options: FirstHandOptions;
   #words = $state.raw<FirstWords<Progress, GameEvent> | null>(null);
   #known = $state(true);
 
-  constructor(options: FirstHandOptions) {
+  constructor(private readonly options: FirstHandOptions) {
     const { game, director, tell, board } = options;
-    this.#options = options;
     this.#known = !game.firstWords || isKnown(game.id) || lessons.done(game.id).length > 0;
     if (!this.#known) void this.load();
     setContext(FIRST, this);
@@ -39,12 +37,12 @@ export class FirstHand implements FirstSaid {
   }
 
   readonly #plays: boolean = $derived.by(() => {
-    const { you, phase } = this.#options.table();
+    const { you, phase } = this.options.table();
     return you !== null && phase === 'playing';
   });
 
   readonly #moments = $derived.by(() => {
-    const { game, director, table, tell } = this.#options;
+    const { game, director, table, tell } = this.options;
     const { options, seats, steps, events } = table();
     if (!this.#words) return { said: [], now: null };
     const shown = (events as GameEvent[]).slice(0, director.done);
@@ -52,7 +50,7 @@ export class FirstHand implements FirstSaid {
   });
 
   async load(): Promise<void> {
-    const { firstWords } = this.#options.game;
+    const { firstWords } = this.options.game;
     if (firstWords) this.#words ??= await withWords(firstWords, 'glossary')();
   }
 
@@ -66,12 +64,12 @@ export class FirstHand implements FirstSaid {
 
   close(): void {
     this.#known = true;
-    setKnown(this.#options.game.id);
+    setKnown(this.options.game.id);
     this.#focus();
   }
 
   #focus(): void {
-    const board = this.#options.board();
+    const board = this.options.board();
     if (board) focusHand(board);
   }
 }

@@ -15,10 +15,8 @@ export class Hinting {
   advised = $state.raw<Advised | null>(null);
   /** The advised order, once the reader has pressed to lay it. */
   laid = $state.raw<readonly number[] | null>(null);
-  readonly #needs: Needs;
 
-  constructor(needs: Needs) {
-    this.#needs = needs;
+  constructor(private readonly needs: Needs) {
     // Close the hint when the turn has passed.
     $effect(() => {
       if (!this.asked) this.open = false;
@@ -26,11 +24,11 @@ export class Hinting {
   }
 
   get may(): boolean {
-    return this.#needs.may();
+    return this.needs.may();
   }
 
   get asked(): boolean {
-    return this.#needs.asked();
+    return this.needs.asked();
   }
 
   advise(advised: Advised | null): void {
@@ -45,7 +43,7 @@ export class Hinting {
 
   close(): void {
     this.open = false;
-    void tick().then(() => this.#needs.focus());
+    void tick().then(() => this.needs.focus());
   }
 
   /** Handle a key, and return whether it was used: H opens the hint, Escape closes it. */

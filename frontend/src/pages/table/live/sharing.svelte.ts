@@ -14,21 +14,19 @@ interface Look {
 export class Sharing {
   /** Whether the curtain is lifted to see the open cards. */
   lifted = $state(false);
-  readonly #look: Look;
 
-  constructor(look: Look) {
-    this.#look = look;
+  constructor(private readonly look: Look) {
     $effect(() => this.#putAway());
   }
 
   /** Whether several people with secrets from each other play at this device. */
   get on(): boolean {
-    const { here, phase } = this.#look.table();
+    const { here, phase } = this.look.table();
     return here.length > 1 && phase === 'playing';
   }
 
   get between(): boolean {
-    return this.on && this.#look.table().you === null;
+    return this.on && this.look.table().you === null;
   }
 
   get covers(): boolean {
@@ -36,17 +34,17 @@ export class Sharing {
   }
 
   get wanted(): number | null {
-    return this.on && this.#look.settled() ? askedHere(this.#look.table()) : null;
+    return this.on && this.look.settled() ? askedHere(this.look.table()) : null;
   }
 
   /** Let a player take the device; outside their turn, to see their own hand. */
   take(seat: number): void {
-    this.#look.connection.hold(seat, seat === this.wanted ? null : this.wanted);
+    this.look.connection.hold(seat, seat === this.wanted ? null : this.wanted);
   }
 
   /** Hide the hand before another player must decide. After the end nothing is hidden. */
   #putAway(): void {
-    const { connection, table, settled } = this.#look;
+    const { connection, table, settled } = this.look;
     const { wanted } = this;
     const { you, here, phase } = table();
     const first = here[0];
