@@ -1,5 +1,5 @@
 /** Allocates the arrays of searches, as `new_search_tree` and `search_of` in `quarterdeck.engine` do. */
-import type { LevelPlan, Module, Numbers, Rows } from './module';
+import type { LevelPlan, Module, Rows } from './module';
 
 /** A key as eight 32-bit words. */
 export type Key = readonly number[];
@@ -7,17 +7,11 @@ export type Key = readonly number[];
 /** The size of the index of a tree with `room` nodes: at least 8, and a power of two larger than 5/4 of `room`. */
 export const places = (room: number): number => 1 << Math.max(3, 32 - Math.clz32(Math.floor((5 * room) / 4)));
 
-export interface SearchTree {
-  tree: Rows;
-  nodes: Rows;
-  index: Numbers<'i8'>;
-}
-
 /** The settings of a search. */
 export type Style = Pick<LevelPlan, 'explore' | 'guided' | 'expects'>;
 
 /** Allocate a search tree with `room` nodes. `drawn` is a random number other than 0. */
-export function newSearchTree(module: Module, key: Key, drawn: number, room: number, level: Style): SearchTree {
+export function newSearchTree(module: Module, key: Key, drawn: number, room: number, level: Style) {
   const tree = module.rows('search_tree', 1);
   module.call('draw_curve', tree);
   tree.field('key').values.set(key as never);

@@ -23,12 +23,8 @@ export interface Result {
   points: number;
 }
 
-interface OfGame {
-  level: string;
-  rotation: Record<string, unknown>[];
-  fewer?: boolean;
-}
-const known = DAYS as unknown as Record<string, OfGame>;
+type Known = Record<string, { level: string; rotation: Record<string, unknown>[]; fewer?: boolean }>;
+const known = DAYS as unknown as Known;
 
 /** The games that have a deal of the day. */
 export const DAILY: readonly string[] = Object.keys(known);

@@ -29,18 +29,12 @@ interface Ply {
   standin: boolean;
 }
 
-interface Pending {
-  kind: Propose['kind'];
-  seat: number;
-  yes: Set<number>;
-}
-
 export class LocalState {
   readonly places: Place[];
   /** One entry for each of the table's decisions, in their order. */
   readonly plies: Ply[] = [];
   readonly notices: Notice[] = [];
-  proposal: Pending | null = null;
+  proposal: { kind: Propose['kind']; seat: number; yes: Set<number> } | null = null;
   over: Over | null = null;
   next: string | null = null;
   title: string;

@@ -28,29 +28,22 @@ export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;
 /** The words of parts of the page. */
 const AREAS = {
   table: { en: () => import('./en/table/table'), ja: () => import('./ja/table/table') },
-  /** What people do together at a table, before, during and after a game. */
   company: { en: () => import('./en/table/company'), ja: () => import('./ja/table/company') },
-  /** What the plays of others show about their cards. */
   asking: { en: () => import('./en/table/asking'), ja: () => import('./ja/table/asking') },
-  /** Deals that everyone plays alone, to compare the results. */
   deals: { en: () => import('./en/features/deals'), ja: () => import('./ja/features/deals') },
   puzzles: { en: () => import('./en/features/puzzles'), ja: () => import('./ja/features/puzzles') },
   /** Choosing a record to replay. */
   record: { en: () => import('./en/pages/record'), ja: () => import('./ja/pages/record') },
-  /** Names of choices and the reasons for them, outside the board. */
   choices: { en: () => import('./en/table/choices'), ja: () => import('./ja/table/choices') },
-  /** The aim of each game, and card players' terms. */
   glossary: { en: () => import('./en/table/glossary'), ja: () => import('./ja/table/glossary') },
   hint: { en: () => import('./en/table/hint'), ja: () => import('./ja/table/hint') },
   review: { en: () => import('./en/features/review'), ja: () => import('./ja/features/review') },
   mistakes: { en: () => import('./en/features/mistakes'), ja: () => import('./ja/features/mistakes') },
-  /** Several people in one room: the table on a television, several players at one device. */
   room: { en: () => import('./en/pages/room'), ja: () => import('./ja/pages/room') },
   deal: { en: () => import('./en/table/deal'), ja: () => import('./ja/table/deal') },
   chat: { en: () => import('./en/table/chat'), ja: () => import('./ja/table/chat') },
   /** The site: its owners' page, admission, invitations. */
   site: { en: () => import('./en/features/site'), ja: () => import('./ja/features/site') },
-  /** Notifications by mail or a webhook, and ending them. */
   ways: { en: () => import('./en/pages/ways'), ja: () => import('./ja/pages/ways') },
   /** The reader's own pages, and lists of their games. */
   me: { en: () => import('./en/pages/me'), ja: () => import('./ja/pages/me') },

@@ -9,18 +9,13 @@ import { inSlices } from '../engine/thinking/slices';
 /** The port to the page's store of games. It comes with the page's first message. */
 let store: MessagePort;
 
-interface JobQuestion {
-  name: JobName;
-  game: string;
-  input: unknown;
-}
-
 /** The options of the game that a job works on, from its input or the input's record; empty if there are none. */
 function optionsOf(input: unknown): Record<string, unknown> {
   const { record, options = record?.options } = (input ?? {}) as { options?: object; record?: { options?: object } };
   return { ...options };
 }
 
+type JobQuestion = { name: JobName; game: string; input: unknown };
 async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): Promise<unknown> {
   const [work, engine] = await Promise.all([JOBS[name](), engineFor(game, optionsOf(input))]);
   const module = await engine.module();

@@ -1,6 +1,6 @@
 /** The first page: each game one press away, with the last choices. */
 import { expect, test } from 'vitest';
-import { asked, form, type Given } from './server';
+import { asked, bodies, form, type Given } from './server';
 import { all, fireEvent, shown, text, until, visit, waitFor, within as queries } from './visit';
 
 const [SEAS, TIDE, CHANGE, FEUD] = ['Seas of Strife', 'Turn the Tide', 'Sea Change', 'Feud'] as const;
@@ -20,8 +20,7 @@ const choosePlayers = async (game: string, count: number): Promise<unknown> =>
   fireEvent.click(await (await within(game)).findByRole('radio', { name: `${count}` }));
 const says = (game: string, words: string): Promise<void> => waitFor(() => expect(text(of(game)!)).toContain(words));
 const bots = (): HTMLSelectElement[] => all('form .seat select');
-/** The requested tables. */
-const made = (): unknown[] => asked.filter(({ endpoint }) => endpoint === 'POST /api/tables').map(({ body }) => body);
+const made = (): unknown[] => bodies('POST /api/tables');
 
 test('what was chosen begins with one press the next time, and is there when the form is unfolded again', async () => {
   await visit('/');

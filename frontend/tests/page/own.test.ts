@@ -3,11 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSubscribed } from '../../src/client/calls/called.svelte';
 import type { TableSummary } from '../../src/contract/http';
 import { settings } from '../../src/lib/settings.svelte';
-import { asked, me, Refusal } from './server';
+import { bodies, me, Refusal } from './server';
 import { all, alone, fireEvent, playOn, press, reads, screen, shown, text, until, visit, write } from './visit';
 
-const bodies = (endpoint: string): unknown[] =>
-  asked.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
 const heading = (name: string): HTMLElement | undefined => all('h2').find((one) => text(one).startsWith(name));
 
 const shaken = vi.fn(() => true);

@@ -2,12 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../src/client/api/site.svelte';
 import type { TableState } from '../../src/contract/protocol';
-import { asked, me, Refusal } from './server';
+import { asked, bodies, me, Refusal } from './server';
 import { all, atServer, gone, press, reads, screen, shown, socket, until, visit, within, write } from './visit';
 
-/** The bodies of all requests to an endpoint. */
-const bodies = (endpoint: string): unknown[] =>
-  asked.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
 const part = (heading: string): Promise<HTMLElement> => shown(`section[aria-labelledby=${heading}]`);
 
 const NOW = 1_800_000_000;

@@ -92,6 +92,9 @@ const USUAL: Answers = {
 let answers: Answers = USUAL;
 /** Every request since `serve`, in order: `GET /api/me`. */
 export const asked: { endpoint: string; body: unknown }[] = [];
+/** The bodies of all requests to an endpoint. */
+export const bodies = (endpoint: string): unknown[] =>
+  asked.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
 
 /** Set these answers beside the default ones. */
 export function serve(more: Answers = {}): void {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Chair } from '../../src/contract/options';
 import type { Language } from '../../src/contract/language';
 import { engineFor } from '../../src/engine/games';
-import { complete, encode, type Chosen } from '../../src/engine/options';
-import { LocalTable } from '../../src/engine/table';
+import { tableWith } from '../../src/engine/recorded';
+import type { LocalTable } from '../../src/engine/table';
 import { localTables, type NewLocalTable } from '../../src/client/worker/page';
 import { router } from '../../src/lib/router.svelte';
 import { settings } from '../../src/lib/settings.svelte';
@@ -164,9 +164,8 @@ export async function played(
   until: (table: LocalTable) => boolean,
 ): Promise<{ table: LocalTable; made: [seat: number, action: number][] }> {
   const engine = await engineFor(game, options);
-  const chosen = complete(engine.description, options as Chosen);
   const bytes = Uint8Array.from(key.match(/../g)!, (digits) => parseInt(digits, 16));
-  const table = new LocalTable(await engine.module(), engine.codes, encode(engine.description, chosen), bytes as never);
+  const table = tableWith({ ...engine, module: await engine.module() }, options, bytes);
   const made: [number, number][] = [];
   for (let draw = 1; !until(table); draw = (draw * 48271) % 0x7fffffff) {
     const seat = table.pending[0];

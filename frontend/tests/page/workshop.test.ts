@@ -7,7 +7,7 @@ import { complete } from '../../src/engine/options';
 import type { LocalTable } from '../../src/engine/table';
 import { kept } from '../../src/games/feud/workshop/kept.svelte';
 import OPTIONS from '../../../tests/data/own_maneuvers.json';
-import { asked } from './server';
+import { bodies } from './server';
 import {
   all,
   alone,
@@ -37,7 +37,7 @@ const focused = (): string => {
   const at = document.activeElement as HTMLInputElement;
   return at.getAttribute('aria-label') ?? text(at.labels?.[0] ?? at);
 };
-const lastBody = (endpoint: string): any => asked.findLast((one) => one.endpoint === endpoint)?.body;
+const lastBody = (endpoint: string): any => bodies(endpoint).at(-1);
 const own = (): Promise<HTMLElement> => screen.findByRole('region', { name: /Your Maneuvers|自分の策/ });
 
 test('a maneuver is composed, mended, kept, handed on, and tried against a bot', async () => {

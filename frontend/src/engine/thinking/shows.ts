@@ -12,13 +12,6 @@ import { tableOf } from '../recorded';
 import { decisionsOf } from '../starting';
 import { CERTAINTIES, MAX_THEMES, MOST_SAID, THEME, wayOf } from './themes';
 
-export interface ShownPlay {
-  /** The number of events before the play. */
-  after: number;
-  seat: number;
-  said: Said[];
-}
-
 /** A play to explain. `view`: what `reader` saw before it. */
 interface View {
   after: number;
@@ -34,7 +27,11 @@ export interface Finished {
   after: readonly number[];
 }
 
-export const shows: Job<Played | Finished, never, ShownPlay[]> = function* (given, asked) {
+/** For each play: the number of events before it, its seat, and its themes. */
+export const shows: Job<Played | Finished, never, { after: number; seat: number; said: Said[] }[]> = function* (
+  given,
+  asked,
+) {
   const views = 'plays' in asked ? ofReader(asked) : ofPlayers(given, asked);
   return views.map((play) => ({ after: play.after, seat: play.seat, said: themesOf(given.module, play) }));
 };

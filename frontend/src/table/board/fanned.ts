@@ -1,14 +1,5 @@
-/** A card of a fan along the lower edge of a `Scene`, with the same fields. */
-interface Fanned<C> {
-  card: C;
-  x: number;
-  y: number;
-  turn: number;
-  raised: boolean;
-}
-
-/** Lay out cards as in a hand; `raised` is the index of the one about to be played. */
-export const fanned = <C>(cards: readonly C[], raised: number, step = 24): Fanned<C>[] =>
+/** Lay out cards as in a hand along the lower edge of a `Scene`; `raised` is the index of the one about to be played. */
+export const fanned = <C>(cards: readonly C[], raised: number, step = 24) =>
   cards.map((card, i) => {
     const off = i - (cards.length - 1) / 2;
     return {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../types';
 
 /** The games on the first page: their names, their descriptions, and the letters on their cards. */
-const en = {
+export default {
   'game.seas-of-strife.name': 'Seas of Strife',
   'game.seas-of-strife.line':
     'A trick-taking game of eight hazards: follow any suit in the trick, and take as few as you can.',
@@ -32,5 +32,3 @@ const en = {
   'change.letter.R': 'R',
   'change.letter.G': 'G',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../types';
 
 /** The options of the games as a form shows them: `option.<name>` and `option.<name>.<value>`. */
-const en = {
+export default {
   'setup.options': 'How to play',
   'setup.seats': 'Who plays',
   'setup.person': 'A friend',
@@ -116,5 +116,3 @@ const en = {
   'terms.outside_bots_help':
     'Programs that people have written themselves. They need the link, and are shown as bots, with whose they are.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../types';
 
 /** The settings, whose words are loaded when they are opened. */
-const en = {
+export default {
   'settings.language': 'Language',
   'settings.theme': 'Light',
   'settings.theme_system': 'as the system',
@@ -49,5 +49,3 @@ const en = {
   'settings.tap_twice': 'Tap twice to play a card',
   'settings.auto_forced': 'Play a card by itself when it is the only legal one',
 } satisfies Catalogue;
-
-export default en;

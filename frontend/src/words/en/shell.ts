@@ -1,6 +1,6 @@
 import type { Catalogue } from '../types';
 
-const en = {
+export default {
   'shell.name': 'Quarterdeck',
   'shell.line': 'Card games for a quiet table: with friends, or against bots that play fair.',
   'shell.line_alone':
@@ -158,5 +158,3 @@ const en = {
   'table.leave_waiting': 'Your seat becomes free again.',
   'table.stay': 'Stay',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type en from '../en/games';
 import type { Translation } from '../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'game.seas-of-strife.name': 'Seas of Strife',
   'game.seas-of-strife.line':
     '8つの難所をよけて進むトリックテイキングゲームです。場にあるスートならどれをフォローしても構いません。取るトリックは少ないほど有利です。',
@@ -31,6 +31,4 @@ const ja: Translation<typeof en> = {
   'change.letter.B': '青',
   'change.letter.R': '赤',
   'change.letter.G': '緑',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,8 +1,6 @@
 import type en from '../en/old';
 import type { Translation } from '../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'old.sentence': 'このブラウザは古いため、Quarterdeckが動きません。{browsers}、またはそれより新しいものが必要です。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

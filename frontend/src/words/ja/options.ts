@@ -1,7 +1,7 @@
 import type en from '../en/options';
 import type { Translation } from '../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'setup.options': '遊び方',
   'setup.seats': 'プレイヤー',
   'setup.person': '友だち',
@@ -113,6 +113,4 @@ const ja: Translation<typeof en> = {
   'terms.open_rounds_stay': 'このゲームでは選べません。前のラウンドのカードを次のラウンドでも使うからです。',
   'terms.outside_bots': '外部ボットの着席を認める',
   'terms.outside_bots_help': '誰かが自分で書いたプログラムです。座るにはリンクが必要で、誰のボットかが表示されます。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../en/settings';
 import type { Translation } from '../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'settings.language': '言語',
   'settings.theme': '明るさ',
   'settings.theme_system': '端末に合わせる',
@@ -49,6 +49,4 @@ const ja: Translation<typeof en> = {
   'settings.vibrate': '振動する',
   'settings.tap_twice': '2回タップでカードを出す',
   'settings.auto_forced': '出せるカードが1枚だけのときは自動で出す',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../en/shell';
 import type { Translation } from '../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'shell.name': 'Quarterdeck',
   'shell.line': '静かなテーブルで楽しむカードゲーム。友だちとも、公正なボットとも遊べます。',
   'shell.line_alone': '静かなテーブルで楽しむカードゲーム。公正なボットと、この端末で、接続がなくても遊べます。',
@@ -151,6 +151,4 @@ const ja: Translation<typeof en> = {
   'table.leave_playing': '戻るまで、ボットがあなたの代わりにプレイします。席はあなたのものです。',
   'table.leave_waiting': 'あなたの席は空席に戻ります。',
   'table.stay': '残る',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

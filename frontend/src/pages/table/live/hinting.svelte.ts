@@ -2,12 +2,6 @@
 import { tick } from 'svelte';
 import type { Advised } from '../../../table/game';
 
-interface Needs {
-  may: () => boolean;
-  asked: () => boolean;
-  focus: () => void;
-}
-
 export class Hinting {
   open = $state(false);
   named = $state.raw<readonly number[]>([]);
@@ -16,7 +10,7 @@ export class Hinting {
   /** The advised order, once the reader has pressed to lay it. */
   laid = $state.raw<readonly number[] | null>(null);
 
-  constructor(private readonly needs: Needs) {
+  constructor(private readonly needs: { may: () => boolean; asked: () => boolean; focus: () => void }) {
     // Close the hint when the turn has passed.
     $effect(() => {
       if (!this.asked) this.open = false;

@@ -4,15 +4,10 @@ import { untrack } from 'svelte';
 /** Milliseconds after which the sheet closes for spectators. */
 const WATCHING_WAIT = 6000;
 
-interface Pausing {
-  readonly paused: unknown;
-  resume(): void;
-}
-
 export class ScoresAfter {
   open = $state(false);
 
-  constructor(director: Pausing, watches: () => boolean) {
+  constructor(director: { readonly paused: unknown; resume(): void }, watches: () => boolean) {
     let openedItself = false;
     // Close the sheet when nothing waits for it (a reconnection skips the history).
     $effect(() => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** Deals that everyone plays alone, to compare the results. */
-const en = {
+export default {
   'deals.today': 'Deals of the day',
   'deals.line':
     'Everybody plays the same cards from the same seat against the same bots, each alone. What you make of them is yours.',
@@ -44,5 +44,3 @@ const en = {
   'deals.level': 'Bots',
   'deals.make': 'Make them',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** The reader's frequent mistakes, from their reviews. */
-const en = {
+export default {
   'mistake.title': 'What you often get wrong',
   'mistake.help':
     'From the reviews that were made in this browser. Only what happened five times or more is listed, the costliest first.',
@@ -13,5 +13,3 @@ const en = {
   'mistake.plays': { one: '{count} play', other: 'All {count} plays' },
   'mistake.play': 'Play {number}: the chance to win fell by {cost}',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** Puzzles: positions in which one choice is clearly best. */
-const en = {
+export default {
   'puzzle.line':
     'Positions from real games in which one choice is clearly better than all others. Find it: you decide once. They get harder as you solve them.',
   'puzzle.how':
@@ -41,5 +41,3 @@ const en = {
   'puzzle.yours': '(yours)',
   'puzzle.table_help': 'Chances and counts are averages over the deals that agree with what you could know.',
 } satisfies Catalogue;
-
-export default en;

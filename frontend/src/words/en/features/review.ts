@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** The review of a game. */
-const en = {
+export default {
   'review.working': 'Looking back: {done} of {total}',
   'review.stop': 'Stop',
   'review.begin': 'Begin again',
@@ -82,5 +82,3 @@ const en = {
   'review.learn_show': 'Show it',
   'review.learn_next': 'Next',
 } satisfies Catalogue;
-
-export default en;

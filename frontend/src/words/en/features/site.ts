@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'door.invited': 'By invitation',
   'door.invited_help':
     'Whoever runs this site invites people by a link. If you have one, open it. If you were here before on another device, bring yourself along by a link, a written code or a passkey.',
@@ -185,5 +185,3 @@ const en = {
   'error.bad_limit': 'A limit cannot have this number. See from where to where it goes.',
   'error.nobody': 'This person is not here any more.',
 } satisfies Catalogue;
-
-export default en;

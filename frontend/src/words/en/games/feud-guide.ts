@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'feud.ref.same_suit': 'Both attacks of the same suit: the higher value wins.',
   'feud.ref.same_kind': 'Both of the same kind: the higher value wins.',
   'feud.ref.trump': 'Otherwise trump: Ultimate beats Superior and Normal, Superior beats Normal.',
@@ -230,5 +230,3 @@ const en = {
   'feud.guide.end_always.text':
     'You know all of Feud. Play on, or set up a table with the extensions that you like best.',
 } satisfies Catalogue;
-
-export default en;

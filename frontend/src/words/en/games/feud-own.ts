@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'feud.own.some': 'cards',
   'feud.own.as_many': 'as many',
   'feud.own.now': 'They are now {cards}.',
@@ -32,5 +32,3 @@ const en = {
   'feud.own.deny_study': 'There is no Study this round.',
   'feud.own.deny_skirmishes': 'No Skirmish begins this round.',
 } satisfies Catalogue;
-
-export default en;

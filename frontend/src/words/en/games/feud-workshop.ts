@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** The workshop, in which players make maneuvers of their own. */
-const en = {
+export default {
   'workshop.title': 'The workshop of Feud',
   'workshop.lead':
     'Make a Maneuver of your own: say what it does and what it costs, and its text writes itself. Then try it against a bot and take it to a table.',
@@ -119,5 +119,3 @@ const en = {
   'error.measuring': 'Something is being measured already. Wait until it is done, or stop it.',
   'error.host_only': 'Only the person at the machine that runs the server can have prices measured.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'feud.sentence': '{text}.',
   'feud.card.name': '{rank} of {suit}',
   'feud.card.joker': 'Joker',
@@ -385,5 +385,3 @@ const en = {
     other: '{name?Your|{name}’s} last Unit fell in Round {round}; the other one lacked {count} Markers.',
   },
 } satisfies Catalogue;
-
-export default en;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'change.lesson.basics': 'A trump that changes',
   'change.lesson.basics_line': 'Following, matching the last card, and what the tricks are worth.',
   'change.lesson.points': 'Playing well: points',
@@ -183,5 +183,3 @@ const en = {
   'change.guide.end_solo': 'That was the last lesson',
   'change.guide.end_solo.text': 'You know all of Sea Change. Play on, or set up a table for as many as you like.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'change.suit.Y': 'yellow',
   'change.suit.P': 'purple',
   'change.suit.B': 'blue',
@@ -116,5 +116,3 @@ const en = {
   'change.how.zero': 'The {card} was worth {count} to {name}.',
   'change.how.eights': 'Your {count} cards of value {value} cost you {cost}.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'seas.lesson.basics': 'Tricks nobody wants',
   'seas.lesson.basics_line': 'Eight suits, what may be played, and who has to take the trick.',
   'seas.lesson.following': 'Playing well: staying below',
@@ -175,5 +175,3 @@ const en = {
   'seas.guide.end_strife.text':
     'You know all of Seas of Strife. Play on, or set up a table with the options that you like best.',
 } satisfies Catalogue;
-
-export default en;

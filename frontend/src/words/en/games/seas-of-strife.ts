@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'seas.suit.orange': 'Orange Doldrums',
   'seas.suit.red': 'Red Reef',
   'seas.suit.gray': 'Gray Fog',
@@ -118,5 +118,3 @@ const en = {
   'seas.how.last': '{Name} took the last trick and reached {target}.',
   'seas.how.round': 'You took {count} of {all} tricks in round {round}.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'tide.lesson.basics': 'Weather and tides',
   'tide.lesson.basics_line': 'Bids, tides, life preservers, and hands that go round the table.',
   'tide.lesson.bidding': 'Playing well: the bid',
@@ -111,5 +111,3 @@ const en = {
   'tide.guide.end_hands.text':
     'You know all of Turn the Tide. The strategy page has more, in numbers. Play on, or set up a table with three or five players.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'tide.card.none': 'Weather {card}',
   'tide.card.half': 'Weather {card}, half a preserver',
   'tide.card.one': 'Weather {card}, one preserver',
@@ -155,5 +155,3 @@ const en = {
   'tide.how.round': 'You lost {count} life preservers in round {round}.',
   'tide.how.bonus': 'The lowest tide made the difference.',
 } satisfies Catalogue;
-
-export default en;

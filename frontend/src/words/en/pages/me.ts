@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'games.finished': 'Finished',
   'games.count': { one: '{count} game', other: '{count} games' },
   'games.none': 'You have no games yet. Choose one on the first page.',
@@ -176,5 +176,3 @@ const en = {
   'evening.points': 'Points',
   'evening.points_of': '{game}: {points}',
 } satisfies Catalogue;
-
-export default en;

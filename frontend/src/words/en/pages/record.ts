@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../types';
 
-const en = {
+export default {
   'replay.title': 'Step through a game',
   'replay.choose': 'Choose a record file',
   'replay.help':
@@ -23,5 +23,3 @@ const en = {
   'replay.too_long': 'Line {line} of this file is longer than any game. Choose a file that Quarterdeck wrote.',
   'replay.empty': 'There is no game in this file. Choose another one.',
 } satisfies Catalogue;
-
-export default en;

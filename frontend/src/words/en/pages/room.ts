@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** Several people in one room: the table on a television, several players at one device. */
-const en = {
+export default {
   'screen.title': '{name} on the screen',
   'screen.show': 'Show the table on a television or tablet',
   'screen.show_help': 'It shows what lies open on the table, to be read across the room; the hands stay on the phones.',
@@ -26,5 +26,3 @@ const en = {
   'hands.draw': 'Draw the curtain',
   'screen.follows': 'The next game will appear here.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** Notifications by mail or a webhook, for the settings and for the page that ends them. */
-const en = {
+export default {
   'way.mail': 'Send me mail',
   'way.mail_help':
     'Where it is your turn and you are not at the table, or somebody offers another game. At most one a table until you come back. A mail has the name of the game and of the table, who offers, and the link to the table, never a card. Mail is not encrypted all the way: who carries it can read it. Your address is kept until you remove it, and shown to nobody.',
@@ -28,5 +28,3 @@ const en = {
   'error.not_sent': 'The code could not be sent there. Look at the address again, or try later.',
   'error.bad_code': 'That is not the code that was sent, or it does not hold any more. You can have a new one sent.',
 } satisfies Catalogue;
-
-export default en;

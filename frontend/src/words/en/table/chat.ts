@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** The chat of a table. */
-const en = {
+export default {
   'chat.empty': 'Nobody has said anything yet.',
   'chat.field': 'Say something to everybody at the table',
   'chat.send': 'Send',
@@ -30,5 +30,3 @@ const en = {
   'phrase.again': 'Shall we play again?',
   'phrase.bye': 'I have to go. Goodbye!',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** Names of choices and the reasons for them, outside the board. */
-const en = {
+export default {
   'choice.title': 'Choice',
   'choice.share': 'Chance to win',
   'choice.nothing': 'Nothing',
@@ -19,5 +19,3 @@ const en = {
   'reason.your': 'your',
   'reason.whose': "{name}'s",
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** Events at a table other than those of the game, and an evening of several games. */
-const en = {
+export default {
   'company.standin': 'A bot plays for you.',
   'company.come_back': 'Play on myself',
   'company.mixed': '⚠ beside a name: its letters are of different scripts, so it may look like another name.',
@@ -183,5 +183,3 @@ const en = {
   'refused.too_long': 'So much has happened at this table that nothing more is recorded. Open a new one.',
   'refused.other': 'The table did not accept that. Try again.',
 } satisfies Catalogue;
-
-export default en;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** The deal that all players make together, and its check. */
-const en = {
+export default {
   'deal.together': 'Nobody chooses the cards: the deal is made by everybody who plays.',
   'deal.how': 'How it is made',
   'deal.how_before':
@@ -47,5 +47,3 @@ const en = {
   'deal.save_record': 'Save the record',
   'deal.save_receipt': 'Save the receipt',
 } satisfies Catalogue;
-
-export default en;

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../types';
 /**
  * The aim of each game, shown with the first hand, and card players' terms. `forms`: a term as it appears in sentences.
  */
-const en = {
+export default {
   'aim.label': 'The aim',
   'aim.lesson': 'Two-minute lesson',
   'first.label': 'First words',
@@ -71,5 +71,3 @@ const en = {
   'term.lead.forms': 'lead/leads/led',
   'term.lead': 'To lead: to play the first card of a trick.',
 } satisfies Catalogue;
-
-export default en;

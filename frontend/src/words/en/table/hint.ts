@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types';
 
 /** The hint: what a strong player would do, and why. */
-const en = {
+export default {
   'hint.thinking': 'Looking for the best choice',
   'hint.refining': 'Trying it in more deals',
   'hint.one': '{choice}. {why}',
@@ -20,5 +20,3 @@ const en = {
   'hint.exact': 'All {worlds} deals that are possible were looked at.',
   'hint.uncounted': 'This is a practice game: it does not count in statistics.',
 } satisfies Catalogue;
-
-export default en;

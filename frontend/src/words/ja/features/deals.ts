@@ -1,7 +1,7 @@
 import type en from '../../en/features/deals';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'deals.today': '今日の配札',
   'deals.line': '全員が同じカードを、同じ席から、同じボットを相手に、それぞれ1人で遊びます。結果はあなた次第です。',
   'deals.open': 'まだ遊んでいません',
@@ -41,6 +41,4 @@ const ja: Translation<typeof en> = {
   'deals.number': '配札の数',
   'deals.level': 'ボット',
   'deals.make': '作る',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

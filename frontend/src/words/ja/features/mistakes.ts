@@ -1,8 +1,7 @@
 import type en from '../../en/features/mistakes';
 import type { Translation } from '../../types';
 
-/** 検討から分かる、よくある間違い。 */
-const ja: Translation<typeof en> = {
+export default {
   'mistake.title': 'よくある間違い',
   'mistake.help': 'このブラウザーで行った検討によります。5回以上あったものだけを、損の大きい順に並べています。',
   'mistake.cost': '{count}回。1回につき平均で、勝つ見込みが{cost}減りました。',
@@ -11,6 +10,4 @@ const ja: Translation<typeof en> = {
   'mistake.puzzles': '同じ種類の問題',
   'mistake.plays': { one: 'その手（{count}）', other: 'その手（{count}）' },
   'mistake.play': '{number}：勝つ見込みが{cost}減った手',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/features/puzzles';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'puzzle.line':
     '実際のゲームから選んだ局面です。どれも、はっきり最善といえる手が1つだけあります。見つけてください。決めるのは一度だけです。',
   'puzzle.how': '間違えた問題は1日後、3日後、7日後にもう一度出ます。記録はこのブラウザーだけに残ります。',
@@ -40,6 +40,4 @@ const ja: Translation<typeof en> = {
   'puzzle.table': 'それぞれの手の結果',
   'puzzle.yours': '（あなたの手）',
   'puzzle.table_help': '勝つ見込みと数は、あなたが知りえたことと矛盾しない配り方すべてについての平均です。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/features/review';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'review.working': '検討中：{total}のうち{done}',
   'review.stop': 'やめる',
   'review.begin': 'もう一度始める',
@@ -80,6 +80,4 @@ const ja: Translation<typeof en> = {
   'review.learn_wrong': '{choice}なら{cost}、実際の手は{own}の損です。もっとよい手がありました。',
   'review.learn_show': '答えを見る',
   'review.learn_next': '次へ',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

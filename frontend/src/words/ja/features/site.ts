@@ -1,7 +1,7 @@
 import type en from '../../en/features/site';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'door.invited': '招待制です',
   'door.invited_help':
     'このサイトには、管理者の招待リンクで入ります。リンクをお持ちなら開いてください。別の端末で来たことがある場合は、リンク、書き留めたコード、パスキーのどれかで戻れます。',
@@ -185,6 +185,4 @@ const ja: Translation<typeof en> = {
   'error.banned_owner': '管理者を出入り禁止にしたり、ここで削除したりすることはできません。先に役割を変えてください。',
   'error.bad_limit': 'この数にはできません。範囲を確かめてください。',
   'error.nobody': 'この人はもういません。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

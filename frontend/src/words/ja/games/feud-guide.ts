@@ -1,7 +1,7 @@
 import type en from '../../en/games/feud-guide';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'feud.ref.same_suit': '同じスートどうし：数字の大きいほうの勝ち。',
   'feud.ref.same_kind': '同じ格どうし：数字の大きいほうの勝ち。',
   'feud.ref.trump': 'どちらでもなければ格で決まる：究極は上級と通常に、上級は通常に勝つ。',
@@ -224,6 +224,4 @@ const ja: Translation<typeof en> = {
   'feud.guide.end_always': 'レッスンはこれで終わり',
   'feud.guide.end_always.text':
     'これでFeudのすべてを覚えました。このまま続けるか、好きな拡張を選んでテーブルを作りましょう。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

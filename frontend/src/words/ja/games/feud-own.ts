@@ -1,7 +1,7 @@
 import type en from '../../en/games/feud-own';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'feud.own.some': 'カード',
   'feud.own.as_many': '同じ枚数',
   'feud.own.now': '今の並びは{cards}です。',
@@ -28,6 +28,4 @@ const ja: Translation<typeof en> = {
   'feud.own.points_of': '{name}{count}点',
   'feud.own.deny_study': 'このラウンドは下見がありません。',
   'feud.own.deny_skirmishes': 'このラウンドは乱戦が始まりません。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/games/feud-workshop';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'workshop.title': 'Feudの工房',
   'workshop.lead':
     '自分だけの策を作りましょう。効果と値段を決めると、説明文は自動で書かれます。できたらボットを相手に試し、テーブルで使ってください。',
@@ -117,6 +117,4 @@ const ja: Translation<typeof en> = {
   'error.bad_definition': 'この策には、先に直すところがあります。',
   'error.measuring': 'すでに測定中です。終わるまで待つか、中止してください。',
   'error.host_only': '値段を測れるのは、サーバーを動かしている端末の人だけです。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/games/feud';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'feud.sentence': '{text}。',
   'feud.card.name': '{suit}の{rank}',
   'feud.card.joker': 'ジョーカー',
@@ -369,6 +369,4 @@ const ja: Translation<typeof en> = {
   'feud.because.rounds_points': '第{round}ラウンドで終わりです。残ったユニットは同じ数で、得点は{points}です。',
   'feud.how.last':
     '第{round}ラウンドで{name}の最後のユニットが倒れました。相手のユニットは、あとマーカー{count}個でした。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

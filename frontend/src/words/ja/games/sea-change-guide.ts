@@ -1,7 +1,7 @@
 import type en from '../../en/games/sea-change-guide';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'change.lesson.basics': '変わる切り札',
   'change.lesson.basics_line': 'フォロー、同じ数字のカード、トリックの点を覚えます。',
   'change.lesson.points': '上達：点',
@@ -185,6 +185,4 @@ const ja: Translation<typeof en> = {
   'change.guide.end_solo': 'レッスンはこれで終わり',
   'change.guide.end_solo.text':
     'これでSea Changeのすべてを覚えました。このまま続けるか、好きな人数でテーブルを作りましょう。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

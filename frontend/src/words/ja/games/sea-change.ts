@@ -1,7 +1,7 @@
 import type en from '../../en/games/sea-change';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'change.suit.Y': '黄',
   'change.suit.P': '紫',
   'change.suit.B': '青',
@@ -117,6 +117,4 @@ const ja: Translation<typeof en> = {
   'change.how.zero_late': '最後のトリックの{card}が、{name}の{count}点になりました。',
   'change.how.zero': '{card}が{name}の{count}点になりました。',
   'change.how.eights': '集めた{value}のカード{count}枚が、{cost}点の減点になりました。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/games/seas-of-strife-guide';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'seas.lesson.basics': '取りたくないトリック',
   'seas.lesson.basics_line': '8つのスートと、出せるカード、トリックを取る人の決まり方を覚えます。',
   'seas.lesson.following': '上達：下をくぐる',
@@ -175,6 +175,4 @@ const ja: Translation<typeof en> = {
   'seas.guide.end_strife': 'レッスンはこれで終わり',
   'seas.guide.end_strife.text':
     'これでSeas of Strifeのすべてを覚えました。このまま続けるか、好きなオプションを選んでテーブルを作りましょう。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/games/seas-of-strife';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'seas.suit.orange': 'オレンジの無風',
   'seas.suit.red': '赤の暗礁',
   'seas.suit.gray': 'グレーの霧',
@@ -118,6 +118,4 @@ const ja: Translation<typeof en> = {
   'seas.win.extra': '延長ラウンドの末、失点が最少の{points}点です。',
   'seas.how.last': '{name}が最後のトリックを取り、{target}点に達しました。',
   'seas.how.round': 'あなたは第{round}ラウンドで{all}トリックのうち{count}トリックを取りました。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

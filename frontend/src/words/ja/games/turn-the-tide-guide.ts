@@ -1,7 +1,7 @@
 import type en from '../../en/games/turn-the-tide-guide';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'tide.lesson.basics': '天候と潮位',
   'tide.lesson.basics_line': '勝負、潮位、浮き輪と、テーブルを回っていく手札を覚えます。',
   'tide.lesson.bidding': '上達：何を出すか',
@@ -112,6 +112,4 @@ const ja: Translation<typeof en> = {
   'tide.guide.end_hands': 'レッスンはこれで終わり',
   'tide.guide.end_hands.text':
     'これでTurn the Tideのすべてを覚えました。攻略のページでは、数字で詳しく見られます。このまま続けるか、3人や5人のテーブルを作りましょう。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

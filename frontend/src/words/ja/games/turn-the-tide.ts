@@ -1,7 +1,7 @@
 import type en from '../../en/games/turn-the-tide';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'tide.card.none': '天候{card}',
   'tide.card.half': '天候{card}（浮き輪半分）',
   'tide.card.one': '天候{card}（浮き輪1つ）',
@@ -157,6 +157,4 @@ const ja: Translation<typeof en> = {
   'tide.win.because': '得点が最多の{points}点です。',
   'tide.how.round': 'あなたは第{round}ラウンドで浮き輪を{count}個失いました。',
   'tide.how.bonus': '最も低い潮の1点が勝敗を分けました。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

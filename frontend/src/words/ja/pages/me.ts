@@ -1,7 +1,7 @@
 import type en from '../../en/pages/me';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'games.finished': '終わったゲーム',
   'games.count': '{count}ゲーム',
   'games.none': 'まだゲームがありません。トップページで選んでください。',
@@ -167,6 +167,4 @@ const ja: Translation<typeof en> = {
   'evening.wins': '勝ち',
   'evening.points': '得点',
   'evening.points_of': '{game}：{points}',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

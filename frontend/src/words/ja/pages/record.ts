@@ -1,7 +1,7 @@
 import type en from '../../en/pages/record';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'replay.title': 'ゲームを振り返る',
   'replay.choose': '記録ファイルを選ぶ',
   'replay.help':
@@ -25,6 +25,4 @@ const ja: Translation<typeof en> = {
   'replay.too_long':
     'このファイルの{line}行目は、ゲームの記録にしては長すぎます。Quarterdeckが書き出したファイルを選んでください。',
   'replay.empty': 'このファイルにはゲームがありません。別のファイルを選んでください。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../types';
 import type en from '../../en/pages/room';
 
-const ja: Translation<typeof en> = {
+export default {
   'screen.title': '{name}（大画面）',
   'screen.show': 'テレビやタブレットに表示',
   'screen.show_help':
@@ -26,6 +26,4 @@ const ja: Translation<typeof en> = {
   'hands.i_am': '{name}です',
   'hands.draw': '幕を閉じる',
   'screen.follows': '次のゲームは、この画面に続けて表示されます。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

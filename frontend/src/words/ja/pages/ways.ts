@@ -1,7 +1,7 @@
 import type en from '../../en/pages/ways';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'way.mail': 'メールで知らせる',
   'way.mail_help':
     'テーブルにいないときに番が来た場合や、次のゲームに誘われた場合に届きます。戻るまでは、テーブルごとに1通だけです。メールに書くのは、ゲームとテーブルの名前、誘った人の名前、テーブルへのリンクだけで、カードのことは書きません。メールは途中のすべてで暗号化されるとは限らず、運ぶ側は読むことができます。アドレスは、削除するまで保存し、誰にも見せません。',
@@ -27,6 +27,4 @@ const ja: Translation<typeof en> = {
   'error.bad_address': 'そのアドレスには送れません。もう一度確かめてください。ウェブフックは https:// で始まります。',
   'error.not_sent': '確認コードを送れませんでした。アドレスを確かめるか、しばらくしてからもう一度お試しください。',
   'error.bad_code': '送った確認コードと違うか、期限が切れています。新しいコードを送ることができます。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,11 +1,8 @@
 import type en from '../../en/table/asking';
 import type { Translation } from '../../types';
 
-/** 出された手から分かること。 */
-const ja: Translation<typeof en> = {
+export default {
   'asking.shows': 'この手から分かること',
   'asking.shows_of': 'このトリックの手から分かること。{line}',
   'asking.nothing': 'ログに書かれていることのほかに、分かることはありません。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../types';
 import type en from '../../en/table/chat';
 
-const ja: Translation<typeof en> = {
+export default {
   'chat.empty': 'まだ発言はありません。',
   'chat.field': 'テーブルの全員へのメッセージ',
   'chat.send': '送信',
@@ -29,6 +29,4 @@ const ja: Translation<typeof en> = {
   'phrase.good_game': 'いいゲームでした！',
   'phrase.again': 'もう一局どうですか？',
   'phrase.bye': 'そろそろ失礼します。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/table/choices';
 import type { Translation } from '../../types';
 
-const ja: Translation<typeof en> = {
+export default {
   'choice.title': '手',
   'choice.share': '勝つ見込み',
   'choice.nothing': '何もしない',
@@ -18,6 +18,4 @@ const ja: Translation<typeof en> = {
   'reason.wins': '勝ち',
   'reason.your': 'あなたの',
   'reason.whose': '{name}の',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../types';
 import type en from '../../en/table/company';
 
-const ja: Translation<typeof en> = {
+export default {
   'company.standin': 'ボットがあなたの代わりにプレイしています。',
   'company.come_back': '自分で続ける',
   'company.mixed': '名前の⚠は、文字の種類が混ざっていて、ほかの名前に見せかけているかもしれないという印です。',
@@ -181,6 +181,4 @@ const ja: Translation<typeof en> = {
   'refused.too_often': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
   'refused.too_long': 'このテーブルの記録がいっぱいになり、これ以上は記録できません。新しいテーブルを開いてください。',
   'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../types';
 import type en from '../../en/table/deal';
 
-const ja: Translation<typeof en> = {
+export default {
   'deal.together': '配られるカードは誰にも選べません。遊ぶ人全員で決めます。',
   'deal.how': '決まり方',
   'deal.how_before':
@@ -44,6 +44,4 @@ const ja: Translation<typeof en> = {
     'ゲームの記録とあなたの控えを保存し、自分のコンピューターのQuarterdeckで確かめてください。鍵からカードを配り直すところまで確かめます。',
   'deal.save_record': '記録を保存',
   'deal.save_receipt': '控えを保存',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

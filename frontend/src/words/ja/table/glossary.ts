@@ -1,8 +1,7 @@
 import type { Translation } from '../../types';
 import type en from '../../en/table/glossary';
 
-/** 最初の手札で伝える目的と、カードゲームの言葉。`forms`は文中での形。 */
-const ja: Translation<typeof en> = {
+export default {
   'aim.label': 'ゲームの目的',
   'aim.lesson': '2分レッスン',
   'first.label': 'はじめてのゲーム',
@@ -65,6 +64,4 @@ const ja: Translation<typeof en> = {
   'term.follow': 'フォロー：求められたスートのカードを出すことです。持っていれば、必ず出します。',
   'term.lead.forms': 'リード',
   'term.lead': 'リード：トリックの最初の1枚を出すことです。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;

@@ -1,8 +1,7 @@
 import type { Translation } from '../../types';
 import type en from '../../en/table/hint';
 
-/** 強いプレイヤーならどうするかと、その理由。 */
-const ja: Translation<typeof en> = {
+export default {
   'hint.thinking': '最善の手を探しています',
   'hint.refining': 'さらに多くの配りで試しています',
   'hint.one': '{choice}。{why}',
@@ -21,6 +20,4 @@ const ja: Translation<typeof en> = {
     'あなたの知っていることに合う{worlds}通りの配りで、それぞれの手を試しました。ほかの人は無理のない手を選ぶものとしています。',
   'hint.exact': 'あり得る{worlds}通りの配りをすべて調べました。',
   'hint.uncounted': 'これは練習のゲームで、成績には数えません。',
-};
-
-export default ja;
+} satisfies Translation<typeof en>;
