@@ -1,4 +1,3 @@
-/** Tables of puzzles and recorded games. */
 import type { GameRecord } from '../contract/records';
 import type { Given } from './job';
 import { complete, encode } from './options';

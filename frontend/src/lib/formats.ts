@@ -1,5 +1,3 @@
-/** Formats numbers and phrases for readers. */
-
 export const percent = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
 

@@ -1,4 +1,3 @@
-/** Chat lines and phrases at a table. */
 import type { Phrase, Said, TableState, Talk } from '../contract/protocol';
 import { t } from '../words/translate.svelte';
 

@@ -2,11 +2,8 @@
 import { expect, test, vi } from 'vitest';
 
 document.head.append(Object.assign(document.createElement('meta'), { name: 'quarterdeck-site', content: 'alone' }));
-const { all, alone, fireEvent, gone, screen, shown, text, until, visit } = await import('./visit');
+const { all, alone, fireEvent, gone, press, screen, shown, text, until, visit } = await import('./visit');
 const { levelsOf } = await import('../../src/lib/levels');
-
-const press = async (name: string | RegExp): Promise<boolean> =>
-  fireEvent.click(await screen.findByRole('button', { name }));
 
 /** The file that a press saves. */
 async function saved(press: () => Promise<unknown>): Promise<string> {

@@ -1,4 +1,3 @@
-/** Sends requests to the server over HTTP. */
 import { ApiError } from '../../contract/api-error';
 import type { Endpoints } from '../../contract/http';
 import { askedAt, served } from '../../lib/addresses';

@@ -1,5 +1,3 @@
-/** Checks by pings whether a connection is alive. */
-
 /** Milliseconds without a message before a ping is sent. */
 export const SILENCE = 4000;
 /** Milliseconds without an answer before the page shows that the connection seems to be lost. */

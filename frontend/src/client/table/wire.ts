@@ -1,4 +1,3 @@
-/** One connection to a table at a server. */
 import { Pulse } from './pulse';
 import type { ClientMessage, ServerMessage } from '../../contract/protocol';
 import { askedAt } from '../../lib/addresses';

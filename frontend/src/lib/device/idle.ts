@@ -1,5 +1,3 @@
-/** Waits for idle moments of the page. */
-
 /** Wait for the next idle moment; browsers without idle callbacks use a short timer. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {

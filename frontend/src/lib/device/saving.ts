@@ -1,5 +1,3 @@
-/** Lets the reader download files. */
-
 export const save = (value: unknown, name: string): void =>
   saveText(`${JSON.stringify(value, null, 1)}\n`, `${name}.json`);
 

@@ -1,4 +1,3 @@
-/** Several people at one device. */
 import type { TableState } from '../../contract/protocol';
 
 /** The player at this device who must answer or decide, even if another player holds the device; or null. */
