@@ -59,10 +59,10 @@ const groups = [
       table: 'define picking sentences sheets sounds tell',
       'table/pace': 'advance director progress',
       'table/board': 'Asked Gain Hand OpenHand Plate SeatClock Stage layout motion',
-      'table/frame': 'Frame Tool ToolIcon focus visible-history notices',
+      'table/frame': 'Frame focus visible-history notices',
       'table/terms': 'Terms term',
       'pages/table': 'Live Table TablePage here',
-      'pages/table/above': 'Above course',
+      'pages/table/above': 'course',
       'ui/page': 'FullPage TableBar',
     }),
   },
@@ -73,7 +73,7 @@ const groups = [
   {
     name: 'trick',
     test: modules({
-      'table/asking': 'asking AskWhy',
+      'table/asking': 'asking',
       'table/board': 'Laid LastTrick Seats SuitMark TeamMark Trick teams',
     }),
   },
