@@ -2,7 +2,10 @@
 
 import numpy as np
 
+from quarterdeck.analysis.analyse import CERTAINTIES
+from quarterdeck.analysis.themes import vocabulary_of
 from quarterdeck.games.options import seat_count
+from quarterdeck.games.themes import MAX_THEMES, THEME
 from quarterdeck.kernel import PyState
 from quarterdeck.testing import Rows
 
@@ -51,6 +54,14 @@ class Interpreted:
         out = PyState(self.GAME.dtype)
         self.GAME.rules.redact(self.state, seat, out)
         return out
+
+    def themes(self, seat, action, reader=None):
+        """The themes of an action, as the seat or another reader knows the state: certainty and numbers by id."""
+        reader = seat if reader is None else reader
+        out = [0] * (MAX_THEMES * THEME)
+        self.GAME.rules.themes(self.view(reader), reader, seat, action, out)
+        rows = zip(vocabulary_of(self.GAME).themes, range(0, len(out), THEME), strict=False)
+        return {name: (CERTAINTIES[out[at]], out[at + 1 : at + THEME]) for name, at in rows if out[at]}
 
     def seen(self, seat):
         """The events as the seat may see them."""

@@ -168,16 +168,35 @@ def cured(seen, card):
     return 1 + RANK.index(kind(card[1], unit)) + (seen.affinities and unit[0] == "Q")
 
 
+def joker_strong(seen, card, _, n, __):
+    _, last = seen.place()
+    foes, weaker = seen.may_bring(), of(n[1])
+    won = [seen.beats(seen.seat, each, foes) for each in (last, weaker)]
+    held = weaker in seen.hand() and is_strike(weaker)
+    return card[0] == "X" and of(n[0]) == last and held and won == n[2:] and won[0] > won[1]
+
+
+def covers_best(seen, card, _, n, __):
+    _, last = seen.place()
+    item = of(n[1]) in seen.hand() and of(n[1])[0] in "A2"
+    return is_strike(card) and of(n[0]) == last and item and seen.value(card) < seen.value(last)
+
+
 def ten_late(seen, card, _, n, __):
     column, _ = seen.place()
-    right = card[0] == "T" and not seen.skirmish and n[0] == column + 1 >= 4 and n[1] == cured(seen, card)
+    right = card[0] == "T" and not seen.skirmish and n[0] == column + 1 == 6 and n[1] == cured(seen, card)
     return right and of(n[2]) == seen.unit(seen.seat) and n[3] == seen.view["markers"][seen.seat] < n[1]
 
 
 def ten_early(seen, card, _, n, __):
     column, _ = seen.place()
-    none = seen.view["markers"][seen.seat] == 0 and not int(seen.view["offered"][2]) >> 8
-    return card[0] == "T" and column == 0 and none and of(n[0]) == seen.unit(seen.seat)
+    few = n[1] == cured(seen, card) > n[2] == seen.view["markers"][seen.seat]
+    return card[0] == "T" and column < 4 and few and of(n[0]) == seen.unit(seen.seat)
+
+
+def ten_ready(seen, card, _, n, __):
+    right = card[0] == "T" and not seen.skirmish and of(n[0]) == seen.unit(seen.seat)
+    return right and n[1] == cured(seen, card) <= n[2] == seen.view["markers"][seen.seat]
 
 
 def extreme(sign):
@@ -188,35 +207,6 @@ def extreme(sign):
         return card in seen.hand() and [mine, len(foes)] == n[:2] and mine * sign == max(sign * each for each in won)
 
     return claim
-
-
-def locks_best(seen, _, action, n, __):
-    its = seen.row(seen.other)[action - 56]
-    own = seen.own_strikes()
-    won = [seen.beats(seen.other, each, own) for each in seen.row(seen.other) if is_strike(each)]
-    mine = seen.beats(seen.other, its, own)
-    return of(n[0]) == its and is_strike(its) and n[1] == mine == max(won) and n[2] == len(own)
-
-
-def unit_suits(seen, card, _, n, __):
-    own = [sum(each[1] == unit[1] for each in seen.hand() if is_strike(each)) for unit in (card, of(n[1]))]
-    return of(n[1]) == seen.unit(seen.seat) and own == [n[0], n[2]] and own[0] > own[1]
-
-
-def unit_lasts(seen, card, _, n, __):
-    beside = of(n[1])
-    return n[0] == KILLED_BY[card[0]] > KILLED_BY[beside[0]] == n[2]
-
-
-def heals_last(seen, _, action, n, __):
-    unit = seen.unit(seen.seat)
-    right = action == 62 + 7 and of(n[0]) == unit and n[1] == seen.view["markers"][seen.seat]
-    return right and n[2] == KILLED_BY[unit[0]] == n[1] + 1
-
-
-def no_unit_behind(seen, _, action, n, __):
-    left = seen.view["army_count"][seen.seat] + seen.view["guard_count"][seen.seat]
-    return action == 62 + 2 and of(n[0]) == seen.unit(seen.seat) and left == 0
 
 
 def leads(seen):
@@ -242,12 +232,6 @@ def no_marker(seen, card, _, n, __):
     return of(n[0]) == leads(seen) and seen.answer(card)[0] == 0
 
 
-def gives_lowest(seen, card, _, n, __):
-    lower = [each for each in seen.strikes(seen.hand()) if seen.value(each) < seen.value(card)]
-    loses = all(seen.answer(each)[0] < 0 for each in seen.hand())
-    return of(n[0]) == leads(seen) and is_strike(card, True) and loses and not lower
-
-
 def kills_at_once(seen, card, _, n, __):
     markers, margin = seen.answer(card)
     plain = not {card[0], leads(seen)[0]} & {"X"} and (is_item(card) or is_strike(card, True))
@@ -267,25 +251,21 @@ CLAIMS = {
     "armor_high": armor_high,
     "item_low": item_low,
     "joker_weak": joker,
-    "joker_strong": joker,
+    "joker_strong": joker_strong,
     "lock_beaten": locked(1),
     "lock_beats": locked(-1),
     "ten_late": ten_late,
     "ten_early": ten_early,
     "put_away": extreme(-1),
-    "locks_best": locks_best,
-    "unit_suits": unit_suits,
-    "unit_lasts": unit_lasts,
-    "heals_last": heals_last,
-    "no_unit_behind": no_unit_behind,
     "lowest_wins": lowest_wins,
     "two_markers": two_markers,
     "fells": fells,
     "no_marker": no_marker,
-    "gives_lowest": gives_lowest,
     "leads_least": extreme(-1),
     "leads_best": extreme(1),
     "kills_at_once": kills_at_once,
     "only_wins": only_wins,
     "sixth_returns": sixth_returns,
+    "covers_best": covers_best,
+    "ten_ready": ten_ready,
 }

@@ -125,16 +125,13 @@ CLAIMS = {
     "takes_zero sure": lambda t, a, b, c, d: (
         taking(t) and t.card != f"{SUITS[b]}0" == named(a) and named(a) in t.cards and not t.final
     ),
-    "enough sure": lambda t, a, b, c, d: taking(t) and named(a) in t.hand - {t.card} and b == t.seat,
     "sheds sure": lambda t, a, b, c, d: a < 0 and t.given(a, b),
     "sheds out": lambda t, a, b, c, d: a < 0 and t.behind(a, c),
     "leaves_minus sure": lambda t, a, b, c, d: a == t.points < 0 and t.given(t.worth(t.card), b),
     "gives_points sure": lambda t, a, b, c, d: a > 0 and t.given(a, b),
     "gives_points out": lambda t, a, b, c, d: a > 0 and t.behind(a, c) and t.others(named(c)),
     "gives_zero sure": lambda t, a, b, c, d: t.card == f"{SUITS[b]}0" and t.given(0, a),
-    "gives_zero out": lambda t, a, b, c, d: (
-        leading(t, b) and number(t.card) == 0 < t.above(SUITS[b])[0] and t.higher() <= t.beaters()
-    ),
+    "gives_zero out": lambda t, a, b, c, d: t.card == f"{SUITS[b]}0" and 0 < t.above(SUITS[b])[0] == len(t.higher()),
     "ahead_minus sure": lambda t, a, b, c, d: t.best == t.card and a == t.points < 0 and not t.last,
     "ahead_minus out": lambda t, a, b, c, d: (
         leading(t, b) and a == t.worth(t.card) < 0 and c == t.above(SUITS[b])[1] < t.above(SUITS[b])[0] / 2
@@ -145,7 +142,6 @@ CLAIMS = {
     ),
     "leads_low out": lambda t, a, b, c, d: leading(t, b) and (a, c) == t.above(SUITS[b]) and c > 1,
     "unbeaten out": lambda t, a, b, c, d: t.best == t.card and not t.beaters(),
-    "one_above out": lambda t, a, b, c, d: t.best == t.card and t.beaters() == {named(a)},
     "unmatched sure": lambda t, a, b, c, d: a == number(t.card) and a not in map(number, t.out) and not t.last,
     "stays_under sure": lambda t, a, b, c, d: (
         named(a) in t.trick and named(a)[0] == t.card[0] and t.card not in {t.taker(t.cards, suit) for suit in SUITS}
@@ -159,7 +155,6 @@ CLAIMS = {
     ),
     "own_zero sure": lambda t, a, b, c, d: t.makes(a) and t.pile(b, named(c), a, True),
     "raises_zero sure": lambda t, a, b, c, d: t.makes(a) and t.pile(b, named(c), a, False),
-    "loses_zero sure": lambda t, a, b, c, d: t.makes(a) and SUITS[d] == t.before and t.pile(b, named(c), d, True),
     "ends_zero sure": lambda t, a, b, c, d: t.makes(a) and SUITS[d] == t.before and t.pile(b, named(c), d, False),
     "needed_eight out": lambda t, a, b, c, d: (
         t.players == 1 and 8 in map(number, t.cards) and t.best == t.card and 8 not in map(number, t.piles[0])

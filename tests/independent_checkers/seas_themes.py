@@ -27,8 +27,6 @@ class Scene:
     hands: list
     trick: list
     """(seat, card) in order."""
-    lacks: list
-    """The suits that each seat has shown to lack in this round."""
     taken: list = field(default_factory=list)
     faces: list = field(default_factory=list)
     rng: Random = field(default_factory=Random)
@@ -83,12 +81,6 @@ def highest_under(scene, card, whose, suit, top, *_):
     return whose == scene.seat == scene.reader and RANKS[top] in scene.cards() and max(own) == card and len(own) > 1
 
 
-def lowest_over(scene, card, whose, suit, top, *_):
-    own = {each for each in of(suit, scene.hands[whose]) if each > RANKS[top]}
-    here = whose == scene.seat == scene.reader and RANKS[top] == max(of(suit, scene.cards()))
-    return here and min(own) == card and len(own) > 1 and max(of(suit, scene.other_hands(whose))) > card
-
-
 def most_below(scene, card, whose, below, *_):
     counts = {own: lower(own, scene.other_hands(whose)) for own in scene.hands[whose]}
     return whose == scene.seat == scene.reader and not scene.trick and counts[card] == max(counts.values()) == below
@@ -122,12 +114,6 @@ def alone(scene, card, suit, *_):
     return colour(card) == SUITS[suit] and not of(suit, others) and scene.rules == "texas" and not pairs
 
 
-def shown_void(scene, card, count, suit, *_):
-    void = [seat for seat in scene.left() if SUITS[suit] in scene.lacks[seat]]
-    have = any(of(suit, scene.hands[seat]) for seat in void)
-    return not scene.trick and colour(card) == SUITS[suit] and len(void) == count > 1 and not have
-
-
 def little_use(scene, card, above, below, *_):
     few = scene.reader == scene.seat and below <= above <= 2
     return few and counted(scene, card, SUITS.index(colour(card)), above, below)
@@ -146,13 +132,6 @@ def takes_high(scene, card, *_):
     own, suits = scene.hands[scene.seat], set(map(colour, scene.cards()))
     legal = {each for each in own if colour(each) in suits} or own
     return card == max(legal) and len(legal) > 1 and all(takes_last(scene, each) for each in legal)
-
-
-def outnumbered(scene, card, suit, count, own, *_):
-    tricks = list(scene.endings(card, 30))
-    lie = len(of(suit, scene.cards())) == count and colour(card) == SUITS[own]
-    ahead = all(len(of(suit, trick)) > len(of(own, trick)) and SUITS[suit] in alive(scene, trick) for trick in tricks)
-    return lie and ahead and all(scene.takes(trick) != card for trick in tricks)
 
 
 def sheds_danger(scene, card, below, whose, kept, *_):
@@ -185,6 +164,11 @@ def plays_second(scene, leader, named, whose, unseen, *_):
 def zeroes(scene, card, suit, *_):
     counts = any(alive(scene, trick) for trick in scene.endings(card) if scene.takes(trick) == card)
     return scene.rules == "strife" and is_face(card) and colour(card) == SUITS[suit] and not counts
+
+
+def saves_lead(scene, card, kept, suit, above, *_):
+    own = scene.reader == scene.seat and RANKS[kept] in scene.hands[scene.seat] and not scene.trick
+    return own and colour(card) != SUITS[suit] and counted(scene, RANKS[kept], suit, above, 0)
 
 
 def free_trick(scene, card, *_):

@@ -5,11 +5,9 @@ It plays a bid out in every way in which the tides may go, with plain sets of ca
 
 from itertools import permutations
 
-SURE = 1
-
 PLACES = {
     "gives_up_none raises lowers escapes escapes_out": {1},
-    "second_pays second_stuck second_out wide_gap second_covers": {2},
+    "second_stuck second_out wide_gap second_covers": {2},
     "equal_pays covers low_offer": {1, 2},
     "leaves_high keeps_in leaves_next no_lower keeps_low sits sits_out": {3},
 }
@@ -85,7 +83,7 @@ class Bid:
 def is_true(view, reader, seat, card, theme, certainty, n):
     """Return whether the sentence holds in every way in which the bid can go."""
     bid = Bid(view, reader, seat, card)
-    if certainty == SURE and any(theme in names.split() and not bid.places <= PLACES[names] for names in PLACES):
+    if certainty == "sure" and any(theme in names.split() and not bid.places <= PLACES[names] for names in PLACES):
         return False
     whose = n[:2] == [seat, bid.top]
     most = lambda tide: lambda _, shown: max(shown.values()) == tide  # noqa: E731
@@ -95,7 +93,6 @@ def is_true(view, reader, seat, card, theme, certainty, n):
     claims = {
         "leaves_high": lambda: n[0] == bid.high and n[2:] == [below, beating] and bid.always(most(bid.high)),
         "keeps_in": lambda: second and n[2:] == [below, beating] and bid.up == 0,
-        "second_pays": lambda: second and bid.up > 0,
         "second_stuck": lambda: second and max(bid.tides_left(), default=0) <= bid.high,
         "second_out": lambda: second and bid.up == 0,
         "wide_gap": lambda: n[:3] == [bid.high, seat, bid.low] and bid.low < bid.high and bid.always(most(bid.high), 2),
@@ -118,8 +115,13 @@ def is_true(view, reader, seat, card, theme, certainty, n):
         "second_covers": lambda: whose and n[2] == bid.high < bid.top,
         "spends_low": lambda: n[3] == below and n[0] == bid.high < n[2] == view.top[n[1]] and n[1] in bid.bids,
         "spends_top": lambda: n[:2] == [bid.high, seat] and card == max(bid.own) and bid.spared(3) and reader == seat,
+        "saves_both": lambda: (
+            (reader == seat and n[0] in bid.bids and n[1] == view.top[n[0]] > max(bid.high, bid.top))
+            and n[2:] == [min(bid.own), max(bid.own)]
+            and n[2] < card < n[3]
+        ),
         "keeps_strong": lambda: (
-            reader == seat and n[0] in bid.own and n[1] == len(bid.beating(n[0])) and not (n[1] and certainty == SURE)
+            reader == seat and n[0] in bid.own and n[1] == len(bid.beating(n[0])) and not (n[1] and certainty == "sure")
         ),
     }
     return claims[theme]()
