@@ -47,6 +47,9 @@ def without_words(vocabulary: Vocabulary) -> dict[str, Any]:
             del theme[words]
     for theme in found["themes"].values():
         theme |= {certainty: theme[certainty] is not None for certainty in ("sure", "out")}
+    for outcome in found["outcomes"].values():
+        outcome["plain"] = outcome.pop("words") is not None
+        del outcome["rule"]
     del found["unit"]["words"]
     return found
 

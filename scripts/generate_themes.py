@@ -20,8 +20,8 @@ What a good player says of a choice, in every game ([decision 0130](decisions/01
 and *What this play shows* use these. *Separates* is the part of the measured pairs of choices, one of them with the
 theme, in which it is the better one, over 300 to 1,000 fixed positions (`benchmarks/themes.py`). A theme is said of the
 better choice from 70 % on, of the worse one up to 30 %, and never in between. A dash: it was too rare to be measured. A
-theme that is *public* is said of others' plays, too. The last sentence of a theme is an example. Scripts write this
-page.
+theme that is *public* is said of others' plays, too. The last sentence of a theme is an example. If no theme explains
+why a choice is worse than the best one, an outcome is *counted* that differs plainly. Scripts write this page.
 """
 
 
@@ -42,6 +42,8 @@ def _game(game: Game, examples: dict[str, Any]) -> str:
     head = [f"## {name}", "", f"Differences below {least} hardly matter.", ""]
     head += ["| theme | rule | separates | public | sentences |", "|---|---|---|---|---|"]
     rows = [_row(game, code, each, examples.get(code)) for code, each in vocabulary.themes.items()]
+    counted = [each for each in vocabulary.outcomes.values() if each.words]
+    rows += [f"\n*Counted* ({each.rule}): {' / '.join(each.words or ())}" for each in counted]
     return "\n".join([*head, *rows, ""])
 
 

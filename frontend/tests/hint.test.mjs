@@ -59,7 +59,7 @@ test('a reason is a sentence of the theme, and its numbers are words one press d
   };
   const unit = { words: words('tricks', 'トリック'), threshold: 0.1, share: false };
   const nameOf = (kind, number) => `${kind} ${number}`;
-  const reasons = reasonsIn([], { unit, better: -1, themes: { theme } }, nameOf);
+  const reasons = reasonsIn([], { unit, better: -1, outcomes: {}, themes: { theme } }, nameOf);
   const [en, ja] = ['en', 'ja'].map((language) => telling(1, language));
   const said = (certainty, action, ...numbers) => ({ theme: 'theme', certainty, of: 'this', action, numbers });
   const best = (...themes) => ({ rival: 3, best_in: 63, themes });

@@ -11,7 +11,7 @@ from quarterdeck.analysis.themes import Theme, Unit, Vocabulary
 from quarterdeck.engine.search.analysis import THOUGHT
 from quarterdeck.engine.search.saying import MOST, SPOKEN, find_themes
 from quarterdeck.games import GAMES
-from quarterdeck.games.themes import LIKELY, OUT, SURE, THEME
+from quarterdeck.games.themes import COUNTED_OUT, LIKELY, MAX_THEMES, OUT, SURE, THEME
 from quarterdeck.games.types import MAX_OUTCOMES, Said
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.binding import bind
@@ -38,6 +38,7 @@ def told(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=
     row = np.zeros(1, THOUGHT)
     row["order"][0, :2], row["behind"][0, 1], row["points"][0, :2] = (BEST, WORSE), behind, points
     row["share"][0, :2] = 0.5, 0.5 - behind
+    row["looked"] = 200
     row["own"], row["result"], row["better"], row["near"], row["threshold"] = -1, 0, -1, 0.01, 0.1
     row["leads"], row["worths"][0, TAKES] = -1, -1
     row["leads"][0, :3], row["signs"][0, :3], row["ways"][0, :3] = (TAKES, TAKES, AGAIN), (-1, -1, -1), (1, 1, 1)
@@ -75,6 +76,22 @@ def test_a_theme_is_said_if_deals_bear_it_out(marks, given, expected):
     (best, other), rivals = told(marks, **given)
     assert (best, rivals) == (expected, [WORSE, BEST])
     assert other == [(theme, certainty, 1 - beside, number) for theme, certainty, beside, number in expected]
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"plain": [1]}, [(MAX_THEMES + TAKES, COUNTED_OUT, 0, 90)]),
+        ({"plain": [0]}, []),
+        ({"plain": [1], "takes": (0.1, 0.24)}, []),  # fewer than 15 of 100 deals
+        ({"plain": [1], "takes": (0.9, 0.1)}, []),  # the wrong direction
+        ({"plain": [1], "points": (-1.0, -2.7)}, []),  # less than half of the difference
+        ({"plain": [1], "squares": [0.0] * MAX_OUTCOMES + [20.0]}, []),  # not certain
+    ],
+)
+def test_an_outcome_is_counted_where_no_theme_explains_why_an_action_is_worse(given, expected):
+    (best, other), _ = told([{}, {}], **given)
+    assert (best, other) == ([], expected)
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,8 @@ export interface LevelPlan {
 export interface Themes {
   result: string;
   better: number;
-  outcomes: Readonly<Record<string, Meaning>>;
+  against: boolean;
+  outcomes: Readonly<Record<string, Pick<Meaning, 'worth' | 'when'> & { plain: boolean }>>;
   unit: Omit<Unit, 'words'>;
   themes: Readonly<Record<string, Searched>>;
 }

@@ -24,14 +24,14 @@ from quarterdeck.engine.search.saying import MOST, SPOKEN, SURE
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.games.base import Game
-from quarterdeck.games.themes import LIKELY, OUT
+from quarterdeck.games.themes import COUNTED_OUT, LIKELY, MAX_THEMES, OUT
 from quarterdeck.games.themes import SURE as ON_TABLE
-from quarterdeck.games.types import MAX_OUTCOMES, Said
+from quarterdeck.games.types import MAX_OUTCOMES, Certainty, Said
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse", "thoughts"]
 
-CERTAINTIES: Mapping[int, Literal["sure", "out", "likely"]] = {ON_TABLE: "sure", OUT: "out", LIKELY: "likely"}
+CERTAINTIES: Mapping[int, Certainty] = {ON_TABLE: "sure", OUT: "out", LIKELY: "likely", COUNTED_OUT: "counted"}
 OF: tuple[Literal["this"], Literal["other"]] = ("this", "other")
 """Values of `Said.of`, by the numbers of compiled code."""
 
@@ -67,7 +67,8 @@ class Considered:
     """The seat's points for the round, less those that count against it; None if the game does not define the result of
     a round (`analysis.themes`). Only in the last estimate."""
     themes: tuple[Said, ...] = ()
-    """At most two themes that distinguish the action from its rival; only in the last estimate (`analysis.reasons`)."""
+    """At most two themes that distinguish the action from its rival, or the outcome that shows why it is worse; only in
+    the last estimate (`analysis.reasons`)."""
     rival: int | None = None
     """The action that this one is compared with: the best one or, for the best one, an action that is clearly worse.
     None if they hardly differ, and before the last estimate."""
@@ -184,7 +185,7 @@ class _Summary:
         row, scale = self._row[0], scale_of(game, kind_of(game, view)) if scaled else RAW
         row["rise"], row["tilt"] = scale.rise, scale.tilt
         row["seat"], row["seats"], row["sides"] = seat, self._seats, sides
-        row["own"] = row["leads"] = row["result"] = -1
+        row["own"] = row["leads"] = row["result"] = row["against"] = -1
         for place, ends in enumerate(self._ends):
             row["own"][place] = place * game.max_seats + seat % ends
         describe_themes(game, view, row)
@@ -223,7 +224,8 @@ class _Summary:
     def _themes(self, at: int, rival: int) -> tuple[Said, ...]:
         rows = self._row[0]["said"].reshape(-1, MOST, SPOKEN)[at].tolist()
         of = [self._choices[at], self._choices[rival]]
-        names = list(vocabulary.themes) if (vocabulary := vocabulary_of(self._game)) else []
+        names = dict(enumerate(vocabulary.themes)) if (vocabulary := vocabulary_of(self._game)) else {}
+        names |= {MAX_THEMES + at: each.code for at, each in enumerate(self._game.outcomes)}
         return tuple(
             Said(names[place], CERTAINTIES[certainty], OF[beside], of[beside], tuple(numbers))
             for place, certainty, beside, *numbers in rows
@@ -247,10 +249,14 @@ def describe_themes(game: Game, view: View, row: Any) -> None:
     row["near" if vocabulary.unit.share else "threshold"] = vocabulary.unit.threshold
     row["result"] = [count.code for count in game.counts].index(vocabulary.result)
     row["better"] = vocabulary.better
+    if vocabulary.against:
+        row["against"] = row["result"] * game.max_seats + 1 - row["seat"]
     matters = {code: not each.when or bool(view[0][each.when]) for code, each in vocabulary.outcomes.items()}
     worths = {code: each.worth * matters[code] for code, each in vocabulary.outcomes.items()}
     codes = [each.code for each in game.outcomes]
     row["worths"][: len(codes)] = [worths.get(code, 0) for code in codes]
+    plain = {code for code, each in vocabulary.outcomes.items() if each.words and matters[code]}
+    row["plain"][: len(codes)] = [code in plain for code in codes]
     worths[vocabulary.result] = vocabulary.better
     amounts = {each.code for each in game.outcomes if each.mean}
     for at, theme in enumerate(vocabulary.themes.values()):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING
 
-from quarterdeck.analysis.themes import vocabulary_of
+from quarterdeck.analysis.themes import Vocabulary, Words, vocabulary_of
 from quarterdeck.games.sentences import COMMON, LANGUAGES
 
 if TYPE_CHECKING:
@@ -98,9 +98,7 @@ def sentence(game: Game, choice: Weighed, among: Sequence[Weighed], reader: Read
 
 def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
     """Return the sentence of one theme. Raises ValueError if the game has no sentence for it with this certainty."""
-    vocabulary = vocabulary_of(game)
-    theme = vocabulary.themes.get(said.theme) if vocabulary else None
-    texts = theme and {"sure": theme.sure, "out": theme.out, "likely": theme.probably}[said.certainty]
+    texts = _texts(vocabulary, said) if (vocabulary := vocabulary_of(game)) else None
     if not texts:
         raise ValueError(f"{game.id} has no words for {said.theme} ({said.certainty})")
 
@@ -114,6 +112,15 @@ def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
 
     text = SLOT.sub(filled, texts[LANGUAGES.index(reader.language)])
     return text[:1].upper() + text[1:]
+
+
+def _texts(vocabulary: Vocabulary, said: Said) -> Words | None:
+    """Return the sentence of a theme or of a counted outcome in both languages, or None if there is none."""
+    if said.certainty == "counted":
+        outcome = vocabulary.outcomes.get(said.theme)
+        return outcome.words if outcome else None
+    theme = vocabulary.themes.get(said.theme)
+    return {"sure": theme.sure, "out": theme.out, "likely": theme.probably}[said.certainty] if theme else None
 
 
 def _word(game: Game, kind: str, number: int, reader: Reader) -> str:

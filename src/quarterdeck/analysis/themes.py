@@ -28,6 +28,10 @@ class Meaning:
     """Points that the outcome brings by the rules."""
     when: str = ""
     """The field of a state that must not be 0 for the outcome to bring points; empty if it always does."""
+    rule: str = ""
+    words: Words | None = None
+    """The sentence that compares how often it occurs after a worse choice and after the best one; None: it is never the
+    reason why a choice is worse."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,8 @@ class Vocabulary:
     """By code; an outcome without a meaning has no fixed worth, as its value depends on the position."""
     unit: Unit
     themes: Mapping[str, Theme]
+    against: bool = False
+    """True if the opponent's result counts against one's own; only in games for two."""
 
 
 def path_of(game: Game) -> Path:

@@ -115,6 +115,11 @@ MAX_OUTCOMES = 10
 """The largest number of outcomes of a game."""
 
 
+Certainty = Literal["sure", "out", "likely", "counted"]
+"""Whether a theme is certain, depends on unseen cards, or is likely; or that an outcome was counted instead (see
+`games.themes.SURE`)."""
+
+
 @dataclass(frozen=True)
 class Said:
     """A theme that distinguishes an action from the one it is compared with: codes and numbers without words.
@@ -123,9 +128,8 @@ class Said:
     """
 
     theme: str
-    """The id of the theme in the game's `themes.json`."""
-    certainty: Literal["sure", "out", "likely"]
-    """Whether the theme is certain, depends on unseen cards, or is likely (see `games.themes.SURE`)."""
+    """The id of the theme, or of the counted outcome, in the game's `themes.json`."""
+    certainty: Certainty
     of: Literal["this", "other"]
     """Which action the sentence is about: `this`, the action itself, or `other`, the one it is compared with."""
     action: int

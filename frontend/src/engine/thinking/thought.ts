@@ -9,7 +9,7 @@ import type { Considered, Count, Said, Thought as Summary } from '../../contract
 import type { Description, Module, Numbers, Rows } from '../module';
 import { imagining } from './thinking';
 import type { Question } from '../past';
-import { CERTAINTIES, MAX_OUTCOMES, SPOKEN, wayOf } from './themes';
+import { CERTAINTIES, MAX_OUTCOMES, MAX_THEMES, SPOKEN, wayOf } from './themes';
 
 /** The default limit of rollouts. */
 export const PLAYS = 40_000;
@@ -162,12 +162,15 @@ class Thinking {
   }
 
   #themes(at: number, rival: number): Said[] {
-    const { vocabulary, sizes } = this.module.description;
+    const { outcomes, vocabulary, sizes } = this.module.description;
     const numbers = slots(this.#found, 'said', sizes.legal, at);
-    const names = Object.keys(vocabulary?.themes ?? {});
+    const names = new Map([
+      ...Object.keys(vocabulary?.themes ?? {}).entries(),
+      ...outcomes.map(({ code }, place) => [MAX_THEMES + place, code] as const),
+    ]);
     return [0, 1].flatMap((nth) => {
       const [place = -1, certainty = 0, beside = 0, ...its] = numbers.slice(nth * SPOKEN, (nth + 1) * SPOKEN);
-      const [theme, sure] = [names[place], CERTAINTIES[certainty]];
+      const [theme, sure] = [names.get(place), CERTAINTIES[certainty]];
       if (theme === undefined || !sure) return [];
       const action = this.#choices[beside ? rival : at] ?? -1;
       return [{ theme, certainty: sure, of: beside ? 'other' : 'this', action, numbers: its as Said['numbers'] }];
@@ -208,7 +211,7 @@ function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
   const [rise, tilt] = scaleOf(module, view, seats, sides);
   const row = module.rows('thought', 1);
-  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides, result: -1, near: NEAR }))
+  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides, result: -1, against: -1, near: NEAR }))
     row.set(name, value);
   const own = counts.map((count, place) => place * most.seats + (seat % (count.sides ? sides : seats)));
   fill(row, 'own', own, -1);
@@ -218,7 +221,7 @@ function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
 }
 
 /** Write into the row's inputs the themes, what outcomes are worth, and which count is a round's result. */
-function describeThemes({ counts, outcomes, vocabulary }: Description, view: Rows, row: Rows): void {
+function describeThemes({ counts, most, outcomes, vocabulary }: Description, view: Rows, row: Rows): void {
   if (!vocabulary) return;
   const { unit, better, result } = vocabulary;
   row.set(unit.share ? 'near' : 'threshold', unit.threshold);
@@ -229,12 +232,20 @@ function describeThemes({ counts, outcomes, vocabulary }: Description, view: Row
     counts.findIndex(({ code }) => code === result),
   );
   row.set('better', better);
+  if (vocabulary.against) row.set('against', row.get('result') * most.seats + 1 - row.get('seat'));
   const matters = (code: string): boolean => {
     const when = vocabulary.outcomes[code]?.when;
     return !when || view.get(when) !== 0;
   };
   const worth = (code: string): number => (matters(code) ? (vocabulary.outcomes[code]?.worth ?? 0) : 0);
   fill(row, 'worths', codes.map(worth), 0);
+  const plain = (code: string): boolean => Boolean(vocabulary.outcomes[code]?.plain && matters(code));
+  fill(
+    row,
+    'plain',
+    codes.map((code) => Number(plain(code))),
+    0,
+  );
   const amounts = new Set(outcomes.filter(({ mean }) => mean).map(({ code }) => code));
   const themes = Object.values(vocabulary.themes);
   const ways = themes.map((theme) => wayOf(theme, theme.outcome === result ? better : worth(theme.outcome)));

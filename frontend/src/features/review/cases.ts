@@ -8,11 +8,11 @@ export interface Mine {
   seat: number;
 }
 
-/** Return a seat's mistakes, each with the first theme of the choice. */
+/** Return a seat's mistakes, each with the first theme of the choice. A counted outcome is no kind of mistake. */
 export function casesOf(decisions: readonly Decided[], seat: number): Case[] {
   return decisions.flatMap(({ seat: who, mark, events, action, choices, cost, points }) => {
     if (who !== seat || mark === '') return [];
-    const kind = choices.find((choice) => choice.action === action)?.themes[0]?.theme;
-    return kind === undefined ? [] : [{ kind, events, cost, points }];
+    const first = choices.find((choice) => choice.action === action)?.themes[0];
+    return !first || first.certainty === 'counted' ? [] : [{ kind: first.theme, events, cost, points }];
   });
 }

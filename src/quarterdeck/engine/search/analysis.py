@@ -35,6 +35,7 @@ THOUGHT = np.dtype(
         ("worths", "f8", (MAX_OUTCOMES,)),  # the points that an outcome brings by the rules; 0: none
         ("result", "i8"),  # the index of the count that is the result of a round; -1: the game declares none
         ("better", "i8"),  # 1 if a higher result is better, -1 if a lower one is
+        ("against", "i8"),  # the place of the opponent's result if it counts against the seat's own; -1: it does not
         *SAYING,
         ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
         ("worlds", "i8"),  # the number of worlds in which each action was tried, or of a solved ending
@@ -48,15 +49,18 @@ THOUGHT = np.dtype(
         ("behind_error", "f8", (LEGAL,)),  # the standard error of that difference
         ("shares", "f8", (LEGAL * SEATS,)),  # for each action, each seat's share of the win
         ("counts", "f8", (LEGAL * COUNTED,)),  # for each action, the expected counts
-        ("points", "f8", (LEGAL,)),  # the seat's result of the round, with a minus sign if a lower one is better
+        ("points", "f8", (LEGAL,)),  # the result of the round for the seat, with a minus sign if a lower one is better
         ("outcome", "i8", (MAX_OUTCOMES,)),  # the outcomes in one world (working space)
         ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # for each action, its outcomes in the near future, on average
+        ("best_outcome", "i8", (MAX_OUTCOMES,)),  # the best action's outcomes in one world (working space)
+        ("squares", "f8", (LEGAL * MAX_OUTCOMES,)),  # the mean squares of the differences to the best action's outcomes
+        ("looked", "i8"),  # the number of worlds in which outcomes were computed
         ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1 in a solved ending
         *SAID,
     ],
     align=True,
 )
-"""The estimates for a decision. The fields up to `better` and those of SAYING are inputs, the rest are results."""
+"""The estimates for a decision. The fields up to `against` and those of SAYING are inputs, the rest are results."""
 
 FEWEST = 15
 """The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
@@ -193,6 +197,8 @@ def take_ends(search: Any, thought: Any, k: int) -> None:
         thought.counts[k * COUNTED + at] = search.ends[k * ENDS + SEATS + at] / whole
     if thought.result >= 0:
         own_result = thought.counts[k * COUNTED + thought.own[thought.result]]
+        if thought.against >= 0:
+            own_result -= thought.counts[k * COUNTED + thought.against]
         thought.points[k] = 0.0 + thought.better * own_result  # 0, not -0
 
 
@@ -233,21 +239,34 @@ def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, pl
     solved = thought.solved
     for at in range(LEGAL * MAX_OUTCOMES):
         thought.outcomes[at] = 0.0
+        thought.squares[at] = 0.0
     known = solved if solved else min(thought.worlds, plan.imagined)
     count = known if solved else min(known, LOOKED_AT)
+    thought.looked = count
     whole = 0.0
     for place in range(count):
         world = place * known // count
         weight = places[FIRST + world].weight * places[FIRST + world].copies if solved else 1.0
         whole += weight
         search.drawn = xorshift(search.drawn)
-        for k in range(search.count):
+        for nth in range(search.count):
+            k = thought.order[nth]
             play_to_outcome(states, seat, search, model, FIRST + world, k, thought)
-            for at in range(MAX_OUTCOMES):
-                thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
+            add_outcomes(thought, nth, k, weight)
     for at in range(search.count * MAX_OUTCOMES):
         thought.outcomes[at] /= whole
+        thought.squares[at] /= whole
     find_themes(states, seat, search, thought)
+
+
+def add_outcomes(thought: Any, nth: int, k: int, weight: float) -> None:
+    """Add the outcomes of action `k` in one world, the `nth` in order, with the world's weight."""
+    for at in range(MAX_OUTCOMES):
+        if nth == 0:
+            thought.best_outcome[at] = thought.outcome[at]
+        apart = thought.outcome[at] - thought.best_outcome[at]
+        thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
+        thought.squares[k * MAX_OUTCOMES + at] += weight * apart * apart
 
 
 def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int, k: int, thought: Any) -> None:

@@ -2,15 +2,17 @@
 
 The best action is compared with its *rival*, one of the actions that are clearly worse; every other action is compared
 with the best. A theme is a reason if exactly one of the two actions has it, and if the sampled deals confirm it
-(`strongest`). The functions are templates, see `quarterdeck.kernel.rule_interface`.
+(`strongest`). If no theme explains why an action is worse, an outcome that differs plainly does (`plainest`). The
+functions are templates, see `quarterdeck.kernel.rule_interface`.
 """
 
+from math import floor, sqrt
 from typing import Any
 
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import VIEW
-from quarterdeck.games.themes import LIKELY, MAX_THEMES, OUT, THEME
+from quarterdeck.games.themes import COUNTED_OUT, LIKELY, MAX_THEMES, OUT, THEME
 from quarterdeck.games.types import MAX_OUTCOMES
 from quarterdeck.kernel.rule_interface import themes
 
@@ -29,6 +31,7 @@ SAYING = (
     ("clarity", "f8", (MAX_THEMES,)),  # how often `signs` and `ways` are right, from .5 to 1
     ("likely", "i8", (MAX_THEMES,)),  # 1 if the theme, when it depends on unseen cards, may be called likely
     ("unlikely", "i8", (MAX_THEMES,)),  # 1 if it may also be named when its outcome is not likely
+    ("plain", "i8", (MAX_OUTCOMES,)),  # 1 if the outcome may itself be the reason why an action is worse
     ("near", "f8"),  # the least difference in shares of the win that matters
     ("threshold", "f8"),  # the least difference in points of the round that matters; 0: only the share does
 )
@@ -75,6 +78,8 @@ def find_themes(states: Any, seat: int, search: Any, thought: Any) -> None:
             continue
         themes_of(states, VIEW, seat, seat, search.legal[k], thought.other_themes)
         say_themes(thought, k, k)
+        if thought.said[k * MOST * SPOKEN] < 0:
+            say_outcome(thought, k)
         if is_better_rival(thought, k):
             thought.rival[best] = k
             clear_said(thought, best)
@@ -198,6 +203,8 @@ def gain_of(thought: Any, worse: int, lead: int) -> float:
 def amount_of(thought: Any, k: int, lead: int) -> float:
     if lead < MAX_OUTCOMES:
         return float(thought.outcomes[k * MAX_OUTCOMES + lead])
+    if lead - MAX_OUTCOMES == thought.result:
+        return float(thought.better * thought.points[k])
     return float(thought.counts[k * COUNTED + thought.own[lead - MAX_OUTCOMES]])
 
 
@@ -231,3 +238,41 @@ def write_said(thought: Any, k: int, worse: int, first: int, at: int) -> None:
     for nth in range(NUMBERS):
         own = thought.best_themes[at * THEME + 1 + nth]
         thought.said[first + 3 + nth] = own if in_best else thought.other_themes[at * THEME + 1 + nth]
+
+
+def say_outcome(thought: Any, k: int) -> None:
+    """Write the outcome that shows most plainly why action `k` is worse into its `said`, if there is one.
+
+    Its place is counted from MAX_THEMES on. Its first two numbers are those of 100 deals, after `k` and after the best
+    action.
+    """
+    at = plainest(thought, k)
+    if at < 0:
+        return
+    first = k * MOST * SPOKEN
+    thought.said[first] = MAX_THEMES + at
+    thought.said[first + 1] = COUNTED_OUT
+    thought.said[first + 2] = 0
+    thought.said[first + 3] = floor(100 * amount_of(thought, k, at) + 0.5)
+    thought.said[first + 4] = floor(100 * amount_of(thought, thought.order[0], at) + 0.5)
+    for nth in range(2, NUMBERS):
+        thought.said[first + 3 + nth] = 0
+
+
+def plainest(thought: Any, k: int) -> int:
+    """Return the outcome that explains most of the difference in points between the best action and `k`; -1 if none.
+
+    It must differ by `APART`, with 99 % certainty, and explain at least half of the difference.
+    """
+    found = -1
+    most = 0.0
+    for at in range(MAX_OUTCOMES):
+        gain = gain_of(thought, k, at)
+        squares = thought.squares[k * MAX_OUTCOMES + at]
+        error = sqrt(max(squares - gain * gain, 0.0) / thought.looked)
+        if thought.plain[at] and abs(gain) >= max(APART, SURE * error):
+            part = explained(thought, k, at, HALF)
+            if part > most:
+                most = part
+                found = at
+    return found

@@ -1,4 +1,4 @@
-"""Themes of Feud: what a good player would say of a card, a lock, a Unit or a purchase.
+"""Themes of Feud: what a good player would say of a card.
 
 The words are in `themes.json`. A card that is arranged is judged by its place: by the Strikes before it, and by the
 card locked opposite. So the themes of a whole order are those of its cards, each judged when it is laid.
@@ -7,7 +7,7 @@ card locked opposite. So the themes of a whole order are those of its cards, eac
 from typing import Any
 
 from quarterdeck.games.feud import deck
-from quarterdeck.games.feud.cards import is_item, open_cards, strength, strikes, suit_of, value_of
+from quarterdeck.games.feud.cards import is_item, open_cards, strength, strikes, value_of
 from quarterdeck.games.feud.deck import ACE, BY_VALUE, COLUMNS, JOKER, STRIKES, TEN, TWO
 from quarterdeck.games.feud.knowledge.conclusions import possible_hand
 from quarterdeck.games.feud.phases.striking import attack_after, compare, cures
@@ -18,13 +18,9 @@ from quarterdeck.games.themes import OUT, SURE, THEME
 from quarterdeck.kernel.bits import lowest, popcount
 
 WEAPON_HIGH, ARMOR_HIGH, ITEM_LOW, JOKER_WEAK, JOKER_STRONG, LOCK_BEATEN, LOCK_BEATS = range(7)
-TEN_LATE, TEN_EARLY, PUT_AWAY, LOCKS_BEST, UNIT_SUITS, UNIT_LASTS, HEALS_LAST, NO_UNIT_BEHIND = range(7, 15)
-LOWEST_WINS, TWO_MARKERS, FELLS, NO_MARKER, GIVES_LOWEST, LEADS_LEAST, LEADS_BEST, KILLS_AT_ONCE = range(15, 23)
-ONLY_WINS, SIXTH_RETURNS = range(23, 25)
+TEN_LATE, TEN_EARLY, PUT_AWAY, LOWEST_WINS, TWO_MARKERS, FELLS, NO_MARKER = range(7, 14)
+LEADS_LEAST, LEADS_BEST, KILLS_AT_ONCE, ONLY_WINS, SIXTH_RETURNS, COVERS_BEST, TEN_READY = range(14, 21)
 """The numbers of the themes: their places in `themes.json`."""
-
-LATE = 3
-"""The first column, from 0, that is late for a Ten."""
 
 
 def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
@@ -45,12 +41,6 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
         say(out, SIXTH_RETURNS, SURE, 0, 0, 0, 0)
     elif phase in (deck.DECIDE, deck.ACT, deck.RESERVE) and action < ACE:
         strike_themes(view, seat, action, out)
-    elif phase == deck.LOCK and action != deck.NONE:
-        lock_themes(view, seat, action - deck.LOCK_COLUMN, out)
-    elif phase in (deck.BRING_UP, deck.REPLACE):
-        unit_themes(view, seat, action, out)
-    elif phase == deck.WINDOW:
-        purchase_themes(view, seat, action, out)
 
 
 def say(out: Any, theme: int, certainty: int, one: int, two: int, three: int, four: int) -> None:
@@ -74,6 +64,8 @@ def place_themes(view: Any, seat: int, card: int, out: Any) -> None:
         joker_themes(view, seat, last, out)
     elif last >= 0 and is_item(card):
         item_themes(view, seat, card, last, out)
+    elif last >= 0:
+        cover_themes(view, seat, card, last, out)
     locked = view.column[(1 - seat) * COLUMNS + column] if view.lock[1 - seat] == column else -1
     if 0 <= locked < ACE:
         markers = blows(view, seat, card, last, locked, locked)
@@ -109,30 +101,40 @@ def item_themes(view: Any, seat: int, card: int, last: int, out: Any) -> None:
         say(out, ARMOR_HIGH, certainty, last, value, margin, unit)
 
 
+def cover_themes(view: Any, seat: int, card: int, last: int, out: Any) -> None:
+    """Write that a Strike comes between the highest Strike and an Item of the hand (FEUD-18)."""
+    items = view.hand[seat] & ~STRIKES & ((1 << TEN) - 1)
+    best = highest_value((view.hand[seat] | view.laid[seat]) & STRIKES)
+    if items and value_of(last) == value_of(best) > value_of(card):
+        say(out, COVERS_BEST, SURE, last, lowest(items), 0, 0)
+
+
 def joker_themes(view: Any, seat: int, last: int, out: Any) -> None:
-    """Write that the Joker stands behind the Strike that beats fewest, or behind one that mostly wins (FEUD-22)."""
+    """Write that the Joker stands behind the Strike that beats fewest, or that the hand has a weaker one (FEUD-22)."""
     foes = likely_foes(view, seat)
     count = popcount(foes)
     won = beaten_by(view, seat, last, foes)
     if count and is_least(view, seat, won, foes) and 2 * won < count:
         say(out, JOKER_WEAK, OUT, last, won, count, 0)
-    elif count and 2 * won > count:
-        say(out, JOKER_STRONG, OUT, last, won, count, 0)
+    else:
+        weaker = weaker_strike(view, seat, won, foes)
+        if weaker >= 0:
+            say(out, JOKER_STRONG, OUT, last, weaker, won, beaten_by(view, seat, weaker, foes))
 
 
 def ten_themes(view: Any, seat: int, card: int, column: int, out: Any) -> None:
-    """Write that a Ten stands late, where it may remove more Markers, or too early, where there are none (FEUD-21).
+    """Write that a Ten can remove all that it is able to, or that it stands late or too early for that (FEUD-21).
 
-    Late: from column `LATE` on, if the Unit now has fewer Markers than the Ten can remove. Too early: in the first
-    column, if the Unit has no Marker, and no Maneuver that this table defined is for sale before the columns.
+    Only the last column is late; up to the fourth it is better to wait.
     """
     able = cures(view, seat, card)
     markers = view.markers[seat]
-    if column >= LATE and markers < able:
+    if markers >= able:
+        say(out, TEN_READY, SURE, view.unit[seat], able, markers, 0)
+    elif column == COLUMNS - 1:
         say(out, TEN_LATE, OUT, column + 1, able, view.unit[seat], markers)
-    own_maneuvers = view.offered[deck.BEFORE_COLUMNS] >> deck.OWN
-    if column == 0 and markers == 0 and own_maneuvers == 0:
-        say(out, TEN_EARLY, SURE, view.unit[seat], 0, 0, 0)
+    elif column < COLUMNS - 2:
+        say(out, TEN_EARLY, SURE, view.unit[seat], able, markers, 0)
 
 
 def likely_foes(view: Any, seat: int) -> int:
@@ -156,6 +158,16 @@ def held_strikes(view: Any, seat: int) -> int:
     """Return the set of the seat's Strikes in hand and, outside a Skirmish, in its columns."""
     held = view.hand[seat] | (0 if view.skirmish else view.laid[seat])
     return int(held & strikes(view))
+
+
+def weaker_strike(view: Any, seat: int, won: int, foes: int) -> int:
+    """Return a Strike in hand that beats fewer of `foes` than `won`; -1 if there is none."""
+    left = view.hand[seat] & STRIKES
+    while left:
+        if beaten_by(view, seat, lowest(left), foes) < won:
+            return lowest(left)
+        left &= left - 1
+    return -1
 
 
 def is_least(view: Any, seat: int, won: int, foes: int) -> bool:
@@ -187,54 +199,6 @@ def strike_themes(view: Any, seat: int, card: int, out: Any) -> None:
         held = held_strikes(view, seat)
         if has_beyond(view, seat, held, won, foes, -1) and not has_beyond(view, seat, held, won, foes, 1):
             say(out, LEADS_BEST, OUT, won, count, 0, 0)
-
-
-def lock_themes(view: Any, seat: int, column: int, out: Any) -> None:
-    """Write that no other Strike of the opponent beats more of the seat's Strikes than the locked one (FEUD-26)."""
-    other = 1 - seat
-    card = view.column[other * COLUMNS + column]
-    if not 0 <= card < ACE:
-        return
-    own = (view.hand[seat] | view.laid[seat]) & STRIKES
-    won = beaten_by(view, other, card, own)
-    if won and not has_beyond(view, other, view.laid[other] & STRIKES, won, own, 1):
-        say(out, LOCKS_BEST, SURE, card, won, popcount(own), 0)
-
-
-def unit_themes(view: Any, seat: int, unit: int, out: Any) -> None:
-    """Write the reasons for a Unit: more Ultimate Strikes in hand than now, or more Markers to kill it."""
-    if view.phase == deck.REPLACE:
-        beside = view.unit[seat]
-        own, now = ultimates(view, seat, unit), ultimates(view, seat, beside)
-        if own > now:
-            say(out, UNIT_SUITS, SURE, own, beside, now, 0)
-    else:
-        beside = view.guard[2 * seat]
-        if beside == unit and view.guard_count[seat] == 2:
-            beside = view.guard[2 * seat + 1]
-    if strength(unit) > strength(beside):
-        say(out, UNIT_LASTS, SURE, strength(unit), beside, strength(beside), 0)
-
-
-def ultimates(view: Any, seat: int, unit: int) -> int:
-    """Return how many Strikes of the hand would be Ultimate for a Unit (FEUD-15)."""
-    count = 0
-    hand = view.hand[seat] & STRIKES
-    while hand:
-        count += suit_of(lowest(hand)) == suit_of(unit)
-        hand &= hand - 1
-    return int(count)
-
-
-def purchase_themes(view: Any, seat: int, action: int, out: Any) -> None:
-    """Write the reason for a Heal or a Resurrection (FEUD-11, FEUD-13)."""
-    unit = view.unit[seat]
-    if unit < 0:
-        return
-    if action == deck.BUY + deck.HEAL and view.markers[seat] == strength(unit) - 1:
-        say(out, HEALS_LAST, SURE, unit, view.markers[seat], strength(unit), 0)
-    if action == deck.BUY + deck.RESURRECTION and view.army_count[seat] + view.guard_count[seat] == 0:
-        say(out, NO_UNIT_BEHIND, SURE, unit, 0, 0, 0)
 
 
 def answer_themes(view: Any, seat: int, card: int, out: Any) -> None:
@@ -273,28 +237,21 @@ def margin_by_value(view: Any, seat: int, card: int, lead: int) -> int:
 
 
 def choice_of_answer(view: Any, seat: int, card: int, out: Any) -> None:
-    """Write that the answer alone wins, is the lowest Strike that wins, or is the lowest of a hand that only loses."""
+    """Write that the answer alone wins, or is the lowest Strike that wins."""
     swords = strikes(view)
     lead = view.column[(1 - seat) * COLUMNS + view.fought]
     wins = meeting(view, seat, card) > 0
-    others_win = lower_wins = higher_wins = lower = False
-    loses = True
+    others_win = lower_wins = higher_wins = False
     left = view.hand[seat] & ~(1 << card)
     while left:
         other = lowest(left)
         left &= left - 1
         found = meeting(view, seat, other)
-        loses = loses and found < 0
         others_win = others_win or found > 0
         if swords >> other & 1:
-            lower = lower or value_of(other) < value_of(card)
             lower_wins = lower_wins or (found > 0 and value_of(other) < value_of(card))
             higher_wins = higher_wins or (found > 0 and value_of(other) > value_of(card))
     if wins and not others_win:
         say(out, ONLY_WINS, SURE, lead, 0, 0, 0)
-    if not swords >> card & 1:
-        return
-    if wins and higher_wins and not lower_wins:
+    if swords >> card & 1 and wins and higher_wins and not lower_wins:
         say(out, LOWEST_WINS, SURE, lead, 0, 0, 0)
-    if loses and not lower and meeting(view, seat, card) == -1:
-        say(out, GIVES_LOWEST, SURE, lead, 0, 0, 0)

@@ -13,12 +13,12 @@ from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
 from quarterdeck.games.sea_change.strategy import trick_with, trump_with
 from quarterdeck.games.sea_change.taking import matches, rank_of, seat_at, side_at, side_of, taking_place, trick_size
 from quarterdeck.games.themes import OUT, SURE, THEME
-from quarterdeck.kernel.bits import highest, lowest, popcount
+from quarterdeck.kernel.bits import lowest, popcount
 
-TAKES_POINTS, TAKES_MINUS, TAKES_ZERO, ENOUGH, SHEDS, LEAVES_MINUS, GIVES_POINTS, GIVES_ZERO = range(8)
-AHEAD_MINUS, LEADS_HIGH, LEADS_LOW, UNBEATEN, ONE_ABOVE, UNMATCHED, STAYS_UNDER, FEEDS_PARTNER = range(8, 16)
-CHANGE_TAKES, CHANGED_AWAY, OWN_ZERO, LOSES_ZERO, ENDS_ZERO, RAISES_ZERO, NEEDED_EIGHT, STACK_SELDOM = range(16, 24)
-NO_POINTS, LAST_OF_SUIT, SPENDS_HIGH, AHEAD_PLUS, MATCHABLE = range(24, 29)
+TAKES_POINTS, TAKES_MINUS, TAKES_ZERO, SHEDS, LEAVES_MINUS, GIVES_POINTS, GIVES_ZERO = range(7)
+AHEAD_MINUS, LEADS_HIGH, LEADS_LOW, UNBEATEN, UNMATCHED, STAYS_UNDER, FEEDS_PARTNER = range(7, 14)
+CHANGE_TAKES, CHANGED_AWAY, OWN_ZERO, ENDS_ZERO, RAISES_ZERO, NEEDED_EIGHT, STACK_SELDOM = range(14, 21)
+NO_POINTS, LAST_OF_SUIT, SPENDS_HIGH, AHEAD_PLUS, MATCHABLE = range(21, 26)
 
 
 def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
@@ -29,7 +29,7 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
     if view.in_trick + 1 < trick_size(view):
         before_others(view, reader, seat, action, place, points, out)
     elif place == view.in_trick:
-        of_taking_card(view, reader, seat, action, trump, points, out)
+        of_taking_card(view, seat, action, trump, points, out)
     elif not ours:
         of_lost_card(view, seat, action, trump, place, points, out)
     of_card_below(view, action, points, out)
@@ -79,7 +79,7 @@ def still_out(view: Any, reader: int, seat: int, action: int) -> tuple[int, int]
     return low, high & ~(1 << action - WORD)
 
 
-def of_taking_card(view: Any, reader: int, seat: int, action: int, trump: int, points: int, out: Any) -> None:
+def of_taking_card(view: Any, seat: int, action: int, trump: int, points: int, out: Any) -> None:
     """Write the themes of a trick's last card if it takes the trick."""
     zero = view.held[seat] > 1 and has_card(view, action, trump << 4)
     if points > 0:
@@ -88,11 +88,6 @@ def of_taking_card(view: Any, reader: int, seat: int, action: int, trump: int, p
         write(out, TAKES_MINUS, SURE, points, 0, 0, 0)
     if zero and action & 15:
         write(out, TAKES_ZERO, SURE, trump << 4, trump, 0, 0)
-    suit = action >> 4
-    if points > 0 and reader == seat and (suit == view.lead or own_suit(view, seat, view.lead) == 0):
-        top = highest(own_suit(view, seat, suit))
-        if top > action & 15:
-            write(out, ENOUGH, SURE, suit << 4 | top, seat, 0, 0)
 
 
 def of_lost_card(view: Any, seat: int, action: int, trump: int, place: int, points: int, out: Any) -> None:
@@ -121,8 +116,10 @@ def before_others(view: Any, reader: int, seat: int, action: int, place: int, po
         write(out, SHEDS, OUT, worth, 0, view.trick[place], 0)
     elif side_at(view, place) != side_of(view, seat) and worth > 0 and points > 0:
         write(out, GIVES_POINTS, OUT, worth, 0, view.trick[place], 0)
+    elif action & 15 == 0 and points >= 0 and suit_of_words(low, high, action >> 4):
+        write(out, GIVES_ZERO, OUT, 0, action >> 4, 0, 0)
     if view.in_trick == 0:
-        of_lead(view, action, low, high, out)
+        of_lead(view, reader, seat, action, low, high, out)
 
 
 def matching(action: int, low: int, high: int) -> int:
@@ -165,9 +162,6 @@ def of_card_ahead(view: Any, action: int, points: int, low: int, high: int, out:
         return
     if beating == 0:
         write(out, UNBEATEN, OUT, 0, 0, 0, 0)
-    elif beating == 1:
-        one = action + 1 + lowest(above) if above else trump << 4 | lowest(trumps)
-        write(out, ONE_ABOVE, OUT, one, 0, 0, 0)
     if matching(action, low, high) == 0:
         write(out, UNMATCHED, SURE, action & 15, 0, 0, 0)
 
@@ -183,8 +177,11 @@ def of_hand(view: Any, seat: int, action: int, place: int, out: Any) -> None:
         write(out, SPENDS_HIGH, OUT, suit, 0, 0, 0)
 
 
-def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
-    """Write the themes of a lead; `low`, `high`: the cards that are out."""
+def of_lead(view: Any, reader: int, seat: int, action: int, low: int, high: int, out: Any) -> None:
+    """Write the themes of a lead; `low`, `high`: the cards that are out.
+
+    A 0 is mentioned if its suit is trump, or if the hand has so many cards of it that it may well be trump at the end.
+    """
     suit, value, worth = action >> 4, action & 15, view.value[action & 15]
     same = suit_of_words(low, high, suit)
     count, above = popcount(same), popcount(same >> value + 1)
@@ -192,7 +189,8 @@ def of_lead(view: Any, action: int, low: int, high: int, out: Any) -> None:
     if matching(action, low, high) > 1 and view.seats > 1:
         write(out, MATCHABLE, OUT, value, matching(action, low, high), 0, 0)
     if value == 0:
-        if count and (suit == trump_with(view, action) or view.seats == 2):
+        more = view.seats == 2 or (reader == seat and popcount(own_suit(view, seat, suit)) > 2)
+        if count and (more or suit == trump_with(view, action)):
             write(out, GIVES_ZERO, OUT, 0, suit, 0, 0)
     elif worth < 0:
         if 2 * above < count:
@@ -256,9 +254,7 @@ def of_zeros(view: Any, reader: int, seat: int, trump: int, gains: bool, out: An
         write(out, OWN_ZERO, SURE, trump, seat, trump << 4, 0)
     elif new >= 0 and new != side and view.seats > 1 and not gains:
         write(out, RAISES_ZERO, SURE, trump, named(view, reader, new), trump << 4, 0)
-    if old == side and not gains:
-        write(out, LOSES_ZERO, SURE, trump, seat, before << 4, before)
-    elif old >= 0 and old != side and view.seats > 1 and gains:
+    if old >= 0 and old != side and view.seats > 1 and gains:
         write(out, ENDS_ZERO, SURE, trump, named(view, reader, old), before << 4, before)
 
 

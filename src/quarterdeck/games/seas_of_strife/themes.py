@@ -15,11 +15,13 @@ from quarterdeck.kernel.bits import highest, lowest, popcount
 
 FEW = 2
 """If at most this many cards above a card are out, the card will seldom stay under another."""
+SAFE = 3
+"""If at least this many cards above a card are out, and none below, it will also be a safe lead later."""
 
-STAYS_UNDER, HIGHEST_UNDER, LOWEST_OVER, MANY_ABOVE, FEW_ABOVE, MOST_BELOW = range(6)
-NOTHING_LOWER, NOTHING_HIGHER, ALONE, SHOWN_VOID, LITTLE_USE, TAKES_LAST = range(6, 12)
-SAFE_LAST, TAKES_HIGH, OUTNUMBERED, SHEDS_DANGER, SPENDS_LOW, LAST_OF_SUIT = range(12, 18)
-NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK, PLAYS_SECOND = range(18, 23)
+STAYS_UNDER, HIGHEST_UNDER, MANY_ABOVE, FEW_ABOVE, MOST_BELOW = range(5)
+NOTHING_LOWER, NOTHING_HIGHER, ALONE, LITTLE_USE, TAKES_LAST = range(5, 10)
+SAFE_LAST, TAKES_HIGH, SHEDS_DANGER, SPENDS_LOW, LAST_OF_SUIT = range(10, 15)
+NAMES_LEADER, PLAYS_LAST, ZEROES, FREE_TRICK, PLAYS_SECOND, SAVES_LEAD = range(15, 21)
 """The numbers of the themes: their places in `themes.json`. Where a theme needs a limit, the one was taken that tells
 good choices from bad ones best."""
 
@@ -81,22 +83,34 @@ def describe_top(view: Any, seat: int, card: int, own: int, fall: int, unseen: i
     single = leading_suit(view) >> 6 < 2
     if mine or single:
         describe_around(view, seat, card, own, fall, unseen, out)
-    describe_rivals(view, card, fall, out)
     if own == 0:
         return
-    if mine:
-        top = highest(mine)
-        over = own & FOLLOW[card] & -(1 << top)
-        if over & (over - 1) and lowest(over) == card and unseen & FOLLOW[card] & -(1 << card):
-            note(out, LOWEST_OVER, OUT, seat, SUIT_OF[card], top)
     if view.in_trick == 0:
         most = most_below(own, unseen)
         if most > 1 and cards_below(card, unseen) == most:
             note(out, MOST_BELOW, OUT, seat, most, 0)
     below = cards_below(card, unseen)
     above = popcount(unseen & FOLLOW[card]) - below
+    if view.in_trick == 0 and (below == 0 or above > below) and may_follow(view, seat, SUIT_OF[card]):
+        describe_saving(view, seat, card, own, unseen, SAFE if below else above + 2, out)
     if mine == 0 and single and below <= above and 0 < above <= FEW:
         note(out, LITTLE_USE, OUT, above, below, 0)
+
+
+def describe_saving(view: Any, seat: int, card: int, own: int, unseen: int, least: int, out: Any) -> None:
+    """Write that a lead saves a card of another suit that will be a safe lead later.
+
+    `least`: how many cards above that card must be out.
+    """
+    while own:
+        kept = lowest(own)
+        own &= own - 1
+        above = popcount(unseen & FOLLOW[kept])
+        if SUIT_OF[kept] == SUIT_OF[card] or above < least or cards_below(kept, unseen):
+            continue
+        if may_follow(view, seat, SUIT_OF[kept]):
+            note(out, SAVES_LEAD, OUT, kept, SUIT_OF[kept], above)
+            least = above + 1
 
 
 def describe_last(view: Any, seat: int, card: int, own: int, out: Any) -> None:
@@ -126,18 +140,6 @@ def all_take(view: Any, cards: int) -> bool:
     return True
 
 
-def describe_rivals(view: Any, card: int, fall: int, out: Any) -> None:
-    """Write that another suit stays ahead of the card's suit (SOS-8); with Strife rules see SOS-9."""
-    bound = popcount(view.trick & FOLLOW[card]) + view.seats - view.in_trick
-    for suit in range(8):
-        cards = view.trick & deck.SUIT[suit]
-        count = popcount(cards)
-        if count < 2 or suit == SUIT_OF[card] or (view.strife and cards & FACES):
-            continue
-        if count > bound and (not view.strife or fall >> deck.FACE[suit] & 1 == 0):
-            note(out, OUTNUMBERED, OUT if view.strife else SURE, suit, count, SUIT_OF[card])
-
-
 def describe_around(view: Any, seat: int, card: int, own: int, fall: int, unseen: int, out: Any) -> None:
     """Write what is out above and below a card whose suit may still have the most cards.
 
@@ -146,11 +148,6 @@ def describe_around(view: Any, seat: int, card: int, own: int, fall: int, unseen
     suit = SUIT_OF[card]
     below = cards_below(card, unseen)
     above = popcount(unseen & FOLLOW[card]) - below
-    void = 0
-    for other in range(view.seats):
-        void += other != seat and view.void[other] >> suit & 1
-    if view.in_trick == 0 and void > 1:
-        note(out, SHOWN_VOID, OUT, void, suit, 0)
     if fall & FOLLOW[card] == 0 and view.trick & FOLLOW[card] == 0:
         if not view.strife:
             note(out, ALONE, OUT, suit, 0, 0)

@@ -11,12 +11,12 @@ from quarterdeck.games.themes import OUT, SURE, THEME
 from quarterdeck.games.turn_the_tide import strategy
 from quarterdeck.games.turn_the_tide.deck import DECK, HANDS, knows_hand
 from quarterdeck.games.turn_the_tide.strategy import all_moods, chances, offered, unseen_cards
-from quarterdeck.kernel.bits import highest, popcount
+from quarterdeck.kernel.bits import highest, lowest, popcount
 
-LEAVES_HIGH, KEEPS_IN, SECOND_PAYS, SECOND_STUCK, SECOND_OUT, WIDE_GAP, EQUAL_PAYS = range(7)
-LEAVES_NEXT, SECOND_NEXT, SAFE_SECOND, NO_LOWER, LOW_OFFER, GIVES_UP_NONE = range(7, 13)
-KEEPS_LOW, RAISES, LOWERS, COVERS, ESCAPES, ESCAPES_OUT = range(13, 19)
-SITS, SITS_OUT, EXPOSES, KEEPS_STRONG, SPENDS_TOP, SECOND_COVERS, SPENDS_LOW = range(19, 26)
+LEAVES_HIGH, KEEPS_IN, SECOND_STUCK, SECOND_OUT, WIDE_GAP, EQUAL_PAYS = range(6)
+LEAVES_NEXT, SECOND_NEXT, SAFE_SECOND, NO_LOWER, LOW_OFFER, GIVES_UP_NONE = range(6, 12)
+KEEPS_LOW, RAISES, LOWERS, COVERS, ESCAPES, ESCAPES_OUT = range(12, 18)
+SITS, SITS_OUT, EXPOSES, KEEPS_STRONG, SPENDS_TOP, SECOND_COVERS, SPENDS_LOW, SAVES_BOTH = range(18, 26)
 """The numbers of the themes: their places in `themes.json`."""
 
 LATE = 9
@@ -57,6 +57,8 @@ def themes(view: Any, reader: int, seat: int, action: int, out: Any) -> None:
         put(out, SECOND_COVERS, OUT, seat, top, high, 0)
     if reader == seat and top < high and view.hand_number < LATE:
         write_keeping(view, seat, action, unseen, bid[0], out)
+    if reader == seat and bid[0] < 700:
+        write_saving(view, seat, action, out)
 
 
 def put(out: Any, theme: int, certainty: int, a: int, b: int, c: int, d: int) -> None:
@@ -173,8 +175,9 @@ def write_paying(view: Any, seat: int, bid: Bid, out: Any) -> None:
             put(out, KEEPS_IN if bare else LEAVES_HIGH, sure_if(must > 1), high, seat, below, above)
     elif can > 0 and must < 2:
         stuck = view.hand_number < HANDS and tides_left_above(view, high) == 0
-        theme = SECOND_OUT if bare else WIDE_GAP if gap else SECOND_STUCK if stuck else SECOND_PAYS
-        put(out, theme, sure_if(can == 1 and must == 1), high, seat, low, 0)
+        if bare or gap or stuck:
+            theme = SECOND_OUT if bare else WIDE_GAP if gap else SECOND_STUCK
+            put(out, theme, sure_if(can == 1 and must == 1), high, seat, low, 0)
 
 
 def write_highest(view: Any, seat: int, bid: Bid, out: Any) -> None:
@@ -197,3 +200,11 @@ def write_keeping(view: Any, seat: int, action: int, unseen: int, chance: int, o
         put(out, KEEPS_STRONG, sure_if(can == 0), best, cards, 0, 0)
     elif best == action and cards_left != 1 << best and low <= view.top[seat]:
         put(out, SPENDS_TOP, SURE, high, seat, 0, 0)
+
+
+def write_saving(view: Any, seat: int, action: int, out: Any) -> None:
+    """Write that a bid saves the lowest and the highest card while another shows more than both tides and its own."""
+    count, above = higher_tides(view, seat, max(offered(view)[1], view.top[seat]))
+    left = view.hand[seat] & ~view.played[seat]
+    if count and lowest(left) < action < highest(left):
+        put(out, SAVES_BOTH, SURE, above, view.top[above], lowest(left), highest(left))
