@@ -180,7 +180,7 @@ test('two players: the draw pile shrinks, the drawn card is known until it is pl
   const given = options(2);
   const hand = ['Y0', 'Y4', 'Y5', 'Y6', 'Y7', 'P0', 'P4', 'P5', 'P6', 'B8'];
   let now = fold([{ event: 'deal', round: 1, hands: [hand, null], dealer: 1 }], given);
-  assert.deepEqual([now.pile, now.left, tricksEach(now)], [10, [10, 10], 15]);
+  assert.deepEqual([now.pile, tricksEach(now)], [10, 15]);
   now = fold(
     [
       { event: 'play', seat: 0, card: 'Y4' },
@@ -192,7 +192,7 @@ test('two players: the draw pile shrinks, the drawn card is known until it is pl
     given,
     now,
   );
-  assert.deepEqual([now.pile, now.left, now.drawn], [8, [10, 10], [cardOf('B9'), null]]);
+  assert.deepEqual([now.pile, now.drawn], [8, [cardOf('B9'), null]]);
   assert.ok(now.hands[0].includes(cardOf('B9')) && !now.hands[0].includes(cardOf('Y4')));
   assert.equal(reduce(now, { event: 'play', seat: 0, card: 'B9' }).drawn[0], null);
 });
@@ -208,7 +208,7 @@ test('one player: the stack leads and plays last, has its own places, and an 8 i
     { event: 'trick', taker: null, card: 'P9', cards: ['B8', 'B9', 'P9'] },
   ];
   let now = fold([{ event: 'deal', round: 1, hands: [['B9', 'P8']] }], given, initial(given, 1));
-  assert.deepEqual([now.places, now.sides, now.left], [2, 2, [2, 20]]);
+  assert.deepEqual([now.places, now.sides, now.pile], [2, 2, 20]);
   now = fold(trick, given, now);
   assert.deepEqual(
     now.plays.map(({ seat, spot }) => [seat, spot]),
@@ -218,7 +218,7 @@ test('one player: the stack leads and plays last, has its own places, and an 8 i
       [1, 2],
     ],
   );
-  assert.deepEqual(now.left, [1, 18]);
+  assert.equal(now.pile, 18);
   assert.deepEqual([hasDreaded(now, 0), hasDreaded(now, 1)], [false, true]);
   now = reduce(now, { event: 'trick', taker: 0, card: null, cards: [null, null, null] });
   assert.equal(hasDreaded(now, 0), null, 'it has to be remembered');
@@ -240,7 +240,7 @@ for (const { options: given, seats, events } of await samples('sea-change')) {
           event.cards,
         );
         assert.ok(now.collected[event.trump_zero].includes(cardOf(`${now.trump}0`)));
-        assert.ok(now.left.every((left) => left === 0) && now.pile === 0);
+        assert.equal(now.pile, 0);
       }
       now = reduce(now, event);
       const { decided } = now;

@@ -25,7 +25,7 @@ const tricks = (model) => [model.tricks.length, model.tricks.at(-1)];
  */
 const OF = {
   'seas-of-strife': {
-    open: ['round', 'left', 'plays', 'decided', 'taken', 'faces', 'totals', 'winners'],
+    open: ['round', 'plays', 'decided', 'taken', 'faces', 'totals', 'winners'],
     remembered: ['faces'],
     more: (model) => [...tricks(model), model.passes],
   },
@@ -49,7 +49,7 @@ const OF = {
     end: 'bids',
   },
   'sea-change': {
-    open: ['round', 'left', 'pile', 'plays', 'decided', 'trump', 'lead', 'collected', 'totals', 'winners'],
+    open: ['round', 'pile', 'plays', 'decided', 'trump', 'lead', 'collected', 'totals', 'winners'],
     remembered: ['collected'],
     more: (model) => [...tricks(model), lengths(model.collected)],
   },

@@ -1,7 +1,7 @@
 /** The texts that screen readers read out again at the press of a key: the trick, the reader's hand, the score. */
 import { lastTrick } from './frame/visible-history';
 import type { GameEvent, GameTable, Progress, Teller } from './game';
-import { player, sentences } from './sentences';
+import { player, scoresOf, sentences } from './sentences';
 import { signed } from './sheets';
 
 /** What the table shows when the key is pressed. */
@@ -35,10 +35,8 @@ function hand({ game, model, tell }: Heard): string {
 function score({ game, model, tell }: Heard): string {
   const sheet = game.sheet(model, tell);
   const totals = sheet.rows.at(-1)?.totals ?? [];
-  const points = totals.map((total, at) =>
-    tell.t('table.say.score_of', { name: sheet.columns?.[at]?.name ?? player(at, tell), points: signed(total) }),
-  );
-  return points.length > 0 ? tell.t('table.in_all', { points: tell.list(points) }) : tell.t('table.say.no_score');
+  const points = scoresOf(totals.map(signed), tell, (at) => sheet.columns?.[at]?.name ?? player(at, tell));
+  return totals.length > 0 ? tell.t('table.in_all', { points }) : tell.t('table.say.no_score');
 }
 
 /** The function for each key, in lower case. */

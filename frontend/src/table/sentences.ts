@@ -1,7 +1,7 @@
 /** Texts that games share: joined sentences, players' names in sentences, the winners, the rules at the table. */
 import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Who } from '../words/render';
-import type { Fact, Teller } from './game';
+import type { Fact, LogLine, Teller } from './game';
 
 /** Join sentences in the way of the current language. Null and empty ones are left out. */
 export function sentences(tell: Teller, ...parts: readonly (string | null)[]): string {
@@ -44,6 +44,15 @@ export const label = (seat: number, tell: Teller): string =>
 export function verdict(winners: readonly number[], tell: Teller): string {
   return tell.t(winners.length === 1 ? 'table.win.one' : 'table.win.tie', { names: players(winners, tell) });
 }
+
+export const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
+
+/** "North 3 and East 5": the seats, or what `name` returns, with their points. */
+export const scoresOf = (
+  points: readonly (number | string)[],
+  tell: Teller,
+  name: (at: number) => Who | string = (seat) => player(seat, tell),
+): string => tell.list(points.map((each, at) => tell.t('table.say.score_of', { name: name(at), points: each })));
 
 /** A rule in force at the table, as a label with its value. */
 export const fact = (label: WordKey, value: string, tell: Teller): Fact => ({ label: tell.t(label), value });

@@ -55,7 +55,7 @@ const bySuit = ofFight(({ attacks }, values, tell) =>
   tell.t('feud.guide.by_suit.now', { ...values, suit: suitName(attacks[0]?.suit ?? '', tell) }),
 );
 const byKind = ofFight(({ attacks }, values, tell) =>
-  tell.t('feud.guide.by_kind.now', { ...values, kind: tell.t(`feud.guide.kind.${attacks[0]?.kind ?? 'normal'}`) }),
+  tell.t('feud.guide.by_kind.now', { ...values, kind: tell.t(`feud.kind.${attacks[0]?.kind ?? 'normal'}`) }),
 );
 const twoMarkers = ofFight((_, values, tell) =>
   tell.t('feud.guide.two_markers.now', { ...values, margin: values.high - values.low }),
@@ -68,8 +68,8 @@ function byTrump(model: Model, tell: Teller): string | null {
   const [above, below] = [one.kind, other.kind].sort((a, b) => order.indexOf(a) - order.indexOf(b));
   if (!above || !below) return null;
   return tell.t('feud.guide.by_trump.now', {
-    above: tell.t(`feud.guide.kind.${above}`),
-    below: tell.t(`feud.guide.kind.${below}`),
+    above: tell.t(`feud.kind.${above}`),
+    below: tell.t(`feud.kind.${below}`),
   });
 }
 

@@ -1,6 +1,6 @@
 import { add, known } from '../../../lib/lists';
+import { handled, type Handlers } from '../../../table/events';
 import { BEGUN } from '../../../table/pace/progress';
-import { named } from '../../../table/pace/timing';
 import { COLUMNS, type Maneuver } from './cards';
 import type { Column, FeudEvent, FeudOptions, Of } from './events';
 import type { OfferId } from './offers';
@@ -289,7 +289,7 @@ const theirs =
     change(model, 1 - event.seat, (side) => to(side, event));
 
 /** The change that each event makes to the table; other events change nothing. */
-const REDUCERS: { [Name in FeudEvent['event']]?: (model: Model, event: Of<Name>) => Model } = {
+const REDUCERS: Handlers<Model, FeudEvent, Model> = {
   // The piles.
   deal,
   unit: own(bringUp),
@@ -354,8 +354,7 @@ const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || ev
 export function reduce(model: Model, event: FeudEvent): Model {
   const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
   const begun = begins(before, event) ? begin(before) : before;
-  const reducer = named(REDUCERS as Record<string, (model: Model, event: FeudEvent) => Model>, event);
-  const next = reducer?.(begun, event) ?? begun;
+  const next = handled(REDUCERS, begun, event) ?? begun;
   return { ...next, news: newsAfter(next, event) };
 }
 

@@ -135,7 +135,7 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
     return t('feud.ask.choose_wait', { name: name(seat), maneuver: carriedName(model, tell) ?? '' });
   if (part === 'act') return t('feud.ask.act_wait', { name: name(seat) });
   if (part === 'react') return t('feud.ask.react_wait', { name: name(seat) });
-  return t('feud.ask.wait', { names: players(pending, tell) });
+  return t('table.wait', { names: players(pending, tell) });
 }
 
 /** The last event as in the log. */

@@ -1,6 +1,7 @@
 /** The effects of a table's own maneuvers: a line of the log for each step. The words are loaded if needed. */
 import { known } from '../../../lib/lists';
 import type { Teller } from '../../../table/game';
+import { handled, type Handlers } from '../../../table/events';
 import { player, sentences } from '../../../table/sentences';
 import type { FeudEvent, Of } from '../rules/events';
 import type { Model } from '../rules/model';
@@ -28,9 +29,12 @@ function emptied({ seat, to, cards }: Of<'x_empty_reserve'>, tell: Teller): stri
   return tell.t(`feud.own.empty_${to}`, { name: player(seat, tell), cards: some(cards, tell) });
 }
 
+const now = (columns: readonly string[], tell: Teller): string =>
+  tell.t('feud.own.now', { cards: cardList(columns, tell) });
+
 function moved({ seat, change, columns, one = 0, other = 0 }: Of<'x_columns'>, tell: Teller): string {
   const line = tell.t(`feud.own.${change}`, { name: player(seat, tell), one, other });
-  return known(columns) ? sentences(tell, line, tell.t('feud.own.now', { cards: cardList(columns, tell) })) : line;
+  return known(columns) ? sentences(tell, line, now(columns, tell)) : line;
 }
 
 function looked(
@@ -43,73 +47,56 @@ function looked(
   return tell.t(`feud.log.look_${what}_seen`, { ...parameters, cards: cardList(cards, tell) });
 }
 
-function points({ totals }: Of<'x_points'>, tell: Teller): string {
-  const each = totals.map((count, seat) => tell.t('feud.own.points_of', { name: player(seat, tell), count }));
-  return tell.t('feud.own.points', { points: tell.list(each) });
-}
+const named = (event: { seat: number }, tell: Teller) => ({ name: player(event.seat, tell) });
 
-/** Describe a step; null if the event is none. */
-export function stepLine(event: FeudEvent, model: Model, tell: Teller): string | null {
-  const { t } = tell;
-  const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);
-  switch (event.event) {
-    case 'x_buy':
-      return t('feud.log.buy', { name, maneuver: maneuverName(event.maneuver, model.options, tell), cost: event.cost });
-    case 'x_exchange':
-      return exchanged(event, tell);
-    case 'x_renew':
-      return renewed(event, tell);
-    case 'x_keep':
-      return t('feud.log.reserve', { name, card: nameOf(event.card ?? null, tell) });
-    case 'x_empty_reserve':
-      return emptied(event, tell);
-    case 'x_shuffle':
-      return t(event.discard ? 'feud.own.shuffle_discard' : 'feud.own.shuffle_deck', { name });
-    case 'x_foresee':
-      return t('feud.own.foresee', { name, cards: cardList(event.cards, tell) });
-    case 'x_show_hand':
-      return t('feud.own.show_hand', { name, cards: cardList(event.cards, tell) });
-    case 'x_look_hand':
-      return looked({ seat: event.seat, cards: event.cards ?? [] }, 'hand', tell);
-    case 'x_look':
-      return looked({ seat: event.seat, cards: event.columns }, 'columns', tell);
-    default:
-      return onTable(event, model, tell);
-  }
-}
+const LINES: Handlers<Model, FeudEvent, string, [Teller]> = {
+  x_buy({ options }, { seat, maneuver, cost }, tell) {
+    return tell.t('feud.log.buy', { name: player(seat, tell), maneuver: maneuverName(maneuver, options, tell), cost });
+  },
+  x_exchange: (_, event, tell) => exchanged(event, tell),
+  x_renew: (_, event, tell) => renewed(event, tell),
+  x_keep(_, event, tell) {
+    return tell.t('feud.log.reserve', { ...named(event, tell), card: nameOf(event.card ?? null, tell) });
+  },
+  x_empty_reserve: (_, event, tell) => emptied(event, tell),
+  x_shuffle(_, event, tell) {
+    return tell.t(event.discard ? 'feud.own.shuffle_discard' : 'feud.own.shuffle_deck', named(event, tell));
+  },
+  x_foresee(_, event, tell) {
+    return tell.t('feud.own.foresee', { ...named(event, tell), cards: cardList(event.cards, tell) });
+  },
+  x_show_hand(_, event, tell) {
+    return tell.t('feud.own.show_hand', { ...named(event, tell), cards: cardList(event.cards, tell) });
+  },
+  x_look_hand: (_, { seat, cards = [] }, tell) => looked({ seat, cards }, 'hand', tell),
+  x_look: (_, { seat, columns: cards }, tell) => looked({ seat, cards }, 'columns', tell),
+  x_columns: (_, event, tell) => moved(event, tell),
+  x_show_column(_, event, tell) {
+    return tell.t('feud.own.show_column', {
+      ...named(event, tell),
+      column: event.column,
+      card: nameOf(event.card, tell),
+    });
+  },
+  x_arrange(_, event, tell) {
+    const arranged = tell.t('feud.own.arrange', named(event, tell));
+    return known(event.columns) ? sentences(tell, arranged, now(event.columns, tell)) : arranged;
+  },
+  x_lock(_, event, tell) {
+    return tell.t('feud.own.lock', { ...named(event, tell), column: event.column, card: nameOf(event.card, tell) });
+  },
+  x_markers({ sides }, { seat, markers: count }, tell) {
+    return tell.t('feud.own.markers', { unit: unitOf(seat, sides[seat]?.unit ?? '', tell), count });
+  },
+  x_call: (_, event, tell) => tell.t('feud.own.call', { ...named(event, tell), unit: nameOf(event.unit, tell) }),
+  x_raise: (_, event, tell) => tell.t('feud.own.raise', { ...named(event, tell), unit: nameOf(event.unit, tell) }),
+  x_points(_, { totals }, tell) {
+    const each = totals.map((count, seat) => tell.t('feud.own.points_of', { name: player(seat, tell), count }));
+    return tell.t('feud.own.points', { points: tell.list(each) });
+  },
+  x_deny: (_, { rule }, tell) => tell.t(`feud.own.deny_${rule}`),
+};
 
-/** Describe a step that changes the table; null if the event is none. */
-function onTable(event: FeudEvent, model: Model, tell: Teller): string | null {
-  const { t } = tell;
-  const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);
-  switch (event.event) {
-    case 'x_columns':
-      return moved(event, tell);
-    case 'x_show_column':
-      return t('feud.own.show_column', { name, column: event.column, card: nameOf(event.card, tell) });
-    case 'x_arrange':
-      if (!known(event.columns)) return t('feud.own.arrange', { name });
-      return sentences(
-        tell,
-        t('feud.own.arrange', { name }),
-        t('feud.own.now', { cards: cardList(event.columns, tell) }),
-      );
-    case 'x_lock':
-      return t('feud.own.lock', { name, column: event.column, card: nameOf(event.card, tell) });
-    case 'x_markers':
-      return t('feud.own.markers', {
-        unit: unitOf(event.seat, model.sides[event.seat]?.unit ?? '', tell),
-        count: event.markers,
-      });
-    case 'x_call':
-      return t('feud.own.call', { name, unit: nameOf(event.unit, tell) });
-    case 'x_raise':
-      return t('feud.own.raise', { name, unit: nameOf(event.unit, tell) });
-    case 'x_points':
-      return points(event, tell);
-    case 'x_deny':
-      return t(`feud.own.deny_${event.rule}`);
-    default:
-      return null;
-  }
-}
+/** Describe a step; undefined if the event is none. */
+export const stepLine = (event: FeudEvent, model: Model, tell: Teller): string | undefined =>
+  handled(LINES, model, event, tell);

@@ -1,7 +1,8 @@
 /** Puts this game into words: the log, events with their reasons, the current point, the table's rules. */
 import { known } from '../../../lib/lists';
 import type { Fact, LogLine, Refusal, Teller } from '../../../table/game';
-import { fact, player, sentences, verdict as wins } from '../../../table/sentences';
+import { handled, type Handlers } from '../../../table/events';
+import { fact, line, player, scoresOf, sentences, verdict as wins } from '../../../table/sentences';
 import { MANEUVERS, type Maneuver } from '../rules/cards';
 import type { FeudEvent, Of } from '../rules/events';
 import type { Model } from '../rules/model';
@@ -26,17 +27,10 @@ export const verdict = (winners: readonly number[], tell: Teller): string =>
 
 /** The decision after the last Round (FEUD-14, FEUD-53): the Units left, or points if they are equal. */
 function lastRound({ sides, round }: Model, tell: Teller): string {
-  const found = sides.map((side, seat) => ({
-    name: player(seat, tell),
-    units: unitsAlive(side),
-    points: side.points,
-  }));
-  return found[0]?.units === found[1]?.units
-    ? tell.t('feud.because.rounds_points', {
-        round,
-        points: tell.list(found.map((each) => tell.t('table.say.score_of', each))),
-      })
-    : tell.t('feud.because.rounds', { round, units: tell.list(found.map((each) => tell.t('feud.say.units', each))) });
+  const [units, points] = [sides.map(unitsAlive), sides.map((side) => side.points)];
+  if (units[0] === units[1]) return tell.t('feud.because.rounds_points', { round, points: scoresOf(points, tell) });
+  const left = units.map((count, seat) => tell.t('feud.say.units', { name: player(seat, tell), units: count }));
+  return tell.t('feud.because.rounds', { round, units: tell.list(left) });
 }
 
 /** Why the game is over. */
@@ -106,91 +100,70 @@ function arranged(event: Of<'arrange'>, tell: Teller): string {
   return tell.t('feud.log.arranged', { name: player(event.seat, tell) });
 }
 
-const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
+const called = (event: { seat: number }, tell: Teller) => ({ name: player(event.seat, tell) });
 
-/** Draws, shuffles and discards. */
-function dealing(event: FeudEvent, tell: Teller): LogLine | null {
-  const { t } = tell;
-  const name = player('seat' in event ? event.seat : 0, tell);
-  switch (event.event) {
-    case 'deal':
-      return line('head', t('feud.log.deal'));
-    case 'first':
-      return line('note', t('feud.log.first', { name }));
-    case 'unit':
-      return line('note', t('feud.log.unit', { name, unit: nameOf(event.card, tell) }));
-    case 'take_reserve':
-      return line('note', t(event.taken ? 'feud.log.take' : 'feud.log.leave', { name }));
-    case 'refill':
-      return line('note', t('feud.log.refill', { name }));
-    case 'draw': {
-      const cards = cardList(event.cards, tell);
-      return line('note', t(event.from === 'deck' ? 'feud.log.draw' : 'feud.log.draw_reserve', { name, cards }));
-    }
-    case 'reshuffle':
-      return event.cause === 'no_strike' ? line('note', t('feud.log.no_strike', { name })) : null;
-    case 'x_discard':
-      return line('note', t('feud.log.discard', { name, cards: cardList(event.cards, tell) }));
-    case 'reserve': {
-      const card = nameOf(event.card ?? null, tell);
-      return line(
-        'note',
-        event.card === null ? t('feud.log.reserve_none', { name }) : t('feud.log.reserve', { name, card }),
-      );
-    }
-    default:
-      return null;
-  }
-}
-
-/** The players' moves with cards and points. */
-function acting(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
-  const { t } = tell;
-  const name = player('seat' in event ? event.seat : 0, tell);
-  switch (event.event) {
-    case 'study':
-      if (!known(event.columns)) return null;
-      return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
-    case 'lock':
-      return line(
-        'play',
-        event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }),
-      );
-    case 'x_unlock':
-      return line('note', t('feud.log.unlock', { name, card: nameOf(event.card, tell), column: event.column }));
-    case 'buy':
-      return line('play', bought(event, model, tell));
-    case 'pass_window':
-      return line('note', t('feud.log.pass', { name }));
-    case 'betray':
-      return line('play', t('feud.log.betray', { name, other: player(1 - event.seat, tell) }));
-    case 'arrange':
-      return line('play', arranged(event, tell));
-    case 'place':
-      return line('play', t('feud.log.place', { name, card: nameOf(event.card, tell), column: event.column }));
-    default: {
-      const text = stepLine(event, model, tell);
-      return text === null ? dealing(event, tell) : line('play', text);
-    }
-  }
-}
+const LINES: Handlers<Model, FeudEvent, LogLine | null, [Teller]> = {
+  // Draws, shuffles and discards.
+  deal: (_, _event, { t }) => line('head', t('feud.log.deal')),
+  first: (_, event, tell) => line('note', tell.t('feud.log.first', called(event, tell))),
+  unit(_, event, tell) {
+    return line('note', tell.t('feud.log.unit', { ...called(event, tell), unit: nameOf(event.card, tell) }));
+  },
+  take_reserve(_, event, tell) {
+    return line('note', tell.t(event.taken ? 'feud.log.take' : 'feud.log.leave', called(event, tell)));
+  },
+  refill: (_, event, tell) => line('note', tell.t('feud.log.refill', called(event, tell))),
+  draw(_, event, tell) {
+    const key = event.from === 'deck' ? 'feud.log.draw' : 'feud.log.draw_reserve';
+    return line('note', tell.t(key, { ...called(event, tell), cards: cardList(event.cards, tell) }));
+  },
+  reshuffle(_, event, tell) {
+    return event.cause === 'no_strike' ? line('note', tell.t('feud.log.no_strike', called(event, tell))) : null;
+  },
+  x_discard(_, event, tell) {
+    return line('note', tell.t('feud.log.discard', { ...called(event, tell), cards: cardList(event.cards, tell) }));
+  },
+  reserve(_, event, tell) {
+    const key = event.card === null ? 'feud.log.reserve_none' : 'feud.log.reserve';
+    return line('note', tell.t(key, { ...called(event, tell), card: nameOf(event.card ?? null, tell) }));
+  },
+  // The players' moves with cards and points.
+  study(_, event, tell) {
+    if (!known(event.columns)) return null;
+    return line('play', tell.t('feud.log.study', { ...called(event, tell), cards: cardList(event.columns, tell) }));
+  },
+  lock(_, event, tell) {
+    const key = event.column === null ? 'feud.log.lock_none' : 'feud.log.lock';
+    return line('play', tell.t(key, { ...called(event, tell), column: event.column ?? 0 }));
+  },
+  x_unlock(_, event, tell) {
+    const parameters = { ...called(event, tell), card: nameOf(event.card, tell), column: event.column };
+    return line('note', tell.t('feud.log.unlock', parameters));
+  },
+  buy: (model, event, tell) => line('play', bought(event, model, tell)),
+  pass_window: (_, event, tell) => line('note', tell.t('feud.log.pass', called(event, tell))),
+  betray(_, event, tell) {
+    return line('play', tell.t('feud.log.betray', { ...called(event, tell), other: player(1 - event.seat, tell) }));
+  },
+  arrange: (_, event, tell) => line('play', arranged(event, tell)),
+  place(_, event, tell) {
+    const parameters = { ...called(event, tell), card: nameOf(event.card, tell), column: event.column };
+    return line('play', tell.t('feud.log.place', parameters));
+  },
+  // The fight and the tally.
+  column: (model, event, tell) => line('result', columnLine(event, model, tell)),
+  skirmish: (_, event, tell) => line('head', skirmishLine(event, tell)),
+  killed: (_, event, tell) => line('result', killedLine(event, tell)),
+  tally(_, { round, points }, tell) {
+    return line('head', tell.t('feud.ask.tally', { round, points: scores(points, tell) }));
+  },
+  game_end: (_, { winners }, tell) => line('result', verdict(winners, tell)),
+};
 
 /** One line of the log; null for an unknown event, or one that adds nothing. */
 export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
-  switch (event.event) {
-    case 'column':
-      return line('result', columnLine(event, model, tell));
-    case 'skirmish':
-      return line('head', skirmishLine(event, tell));
-    case 'killed':
-      return line('result', killedLine(event, tell));
-    case 'tally':
-      return line('head', tell.t('feud.ask.tally', { round: event.round, points: scores(event.points, tell) }));
-    case 'game_end':
-      return line('result', verdict(event.winners, tell));
-    default:
-      return acting(event, model, tell);
-  }
+  const own = stepLine(event, model, tell);
+  return own === undefined ? (handled(LINES, model, event, tell) ?? null) : line('play', own);
 }
 
 /** The cards in a seat's hand by their names. */
@@ -206,10 +179,13 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
   }
   if (event.event === 'refill' || event.event === 'pass_window') return null;
   if (event.event === 'column') return columnLine(event, model, tell, true);
-  const line = log(event, model, tell)?.text ?? null;
-  if (event.event !== 'tally' || model.round < 2) return line;
-  const all = model.sides.map(({ points }, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points }));
-  return sentences(tell, line, tell.t('table.in_all', { points: tell.list(all) }));
+  const said = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'tally' || model.round < 2) return said;
+  const points = scoresOf(
+    model.sides.map((side) => side.points),
+    tell,
+  );
+  return sentences(tell, said, tell.t('table.in_all', { points }));
 }
 
 /** Why an action is impossible, in one sentence. */
@@ -217,7 +193,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   const { code, data } = refusal;
   const special = `feud.no.${code}_${typeof data.maneuver === 'number' ? 'own' : String(data.maneuver)}`;
   const key = tell.has(special) ? special : `feud.no.${code}`;
-  if (!tell.has(key)) return tell.t('feud.no.other');
+  if (!tell.has(key)) return tell.t('table.illegal');
   const card = (name: unknown): string => (typeof name === 'string' ? nameOf(name, tell) : '');
   const maneuver = MANEUVERS.find((name) => name === data.maneuver);
   return tell.t(key, {

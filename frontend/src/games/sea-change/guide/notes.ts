@@ -35,8 +35,7 @@ const with_ =
 
 const single = (card: Card | null): Card[] => (card === null ? [] : [card]);
 
-const trump: Now = (model, tell) =>
-  model.trump && tell.t('change.guide.first_lead.now', { suit: suitName(model.trump, tell) });
+const trump: Now = (model, tell) => model.trump && tell.t('change.log.trump', { suit: suitName(model.trump, tell) });
 
 const points: Now = (model, tell) => tell.t('change.guide.last_seat.now', { points: signed(onTable(model)) });
 

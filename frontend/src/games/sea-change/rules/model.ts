@@ -1,4 +1,5 @@
-import { add, ascending, fill, known, put } from '../../../lib/lists';
+import { ascending, fill, known, put } from '../../../lib/lists';
+import { handled, type Handlers } from '../../../table/events';
 import { BEGUN } from '../../../table/pace/progress';
 import type { Progress } from '../../../table/game';
 import { cardOf, DREADED, isSuit, suitOf, valueOf, type Card, type Suit } from './cards';
@@ -8,9 +9,8 @@ import { explain, type Explanation } from '../telling/explain';
 /** The place of the solo game's stack: after the only player (SEA-16). */
 export const STACK = 1;
 const HAND = 10;
-/** Undealt cards: the draw pile of two players (SEA-15), the stack against one (SEA-16). */
-const DRAW_PILE = 10;
-const STACK_SIZE = 20;
+/** Undealt cards by the number of players: the stack against one (SEA-16), the draw pile of two (SEA-15). */
+const UNDEALT: Readonly<Record<number, number>> = { 1: 20, 2: 10 };
 
 export interface Played {
   seat: number;
@@ -62,12 +62,9 @@ export interface Model extends Progress {
   phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
-  dealer: number | null;
   /** Each place's hand, ascending; null if hidden. */
   hands: (Card[] | null)[];
-  /** Cards left, by place. */
-  left: number[];
-  /** Cards left in the draw pile. */
+  /** Cards left in the draw pile, or in the stack. */
   pile: number;
   /** The last drawn card that a place still holds, if known. */
   drawn: (Card | null)[];
@@ -113,9 +110,7 @@ export function initial(options: ChangeOptions, seats: number): Model {
     places,
     sides,
     round: 0,
-    dealer: null,
     hands: fill(places, null),
-    left: fill(places, 0),
     pile: 0,
     drawn: fill(places, null),
     plays: [],
@@ -179,15 +174,11 @@ export function hasDreaded(model: Model, side: number): boolean | null {
 function deal(model: Model, event: Of<'deal'>): Model {
   const dealt = event.hands.map((hand) => hand && ascending(hand.map(cardOf)));
   const hands = model.solo ? [dealt[0] ?? null, null] : dealt;
-  const left = hands.map((hand) => hand?.length ?? HAND);
-  const dealer = event.dealer ?? null;
   return {
     ...model,
     hands,
-    dealer,
     round: event.round,
-    left: model.solo ? put(left, STACK, STACK_SIZE) : left,
-    pile: model.options.players === 2 ? DRAW_PILE : 0,
+    pile: UNDEALT[model.options.players] ?? 0,
     drawn: fill(model.places, null),
     plays: [],
     lead: null,
@@ -207,16 +198,16 @@ function spotOf(model: Model, place: number): { spot?: number } {
 function play(model: Model, event: Of<'play'>): Model {
   const before = settle(model);
   const seat = event.seat ?? STACK;
-  const left = add(before.left, seat, -1);
+  const pile = before.pile - Number(event.seat === null);
   const drawn = put(before.drawn, seat, null);
-  if (event.card === null) return { ...before, left, drawn };
+  if (event.card === null) return { ...before, pile, drawn };
   const card = cardOf(event.card);
   const hand = before.hands[seat];
   return {
     ...before,
     lead: before.plays.length === 0 ? suitOf(card) : before.lead,
     plays: [...before.plays, { seat, card, ...spotOf(before, seat) }],
-    left,
+    pile,
     hoist: before.plays.length === 0 && before.hoist ? { ...before.hoist, at: 0 } : before.hoist,
     drawn,
     hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
@@ -242,7 +233,6 @@ function draw(model: Model, event: Of<'draw'>): Model {
   return {
     ...model,
     pile: model.pile - 1,
-    left: add(model.left, event.seat, 1),
     drawn: put(model.drawn, event.seat, card),
     hands: hand && card !== null ? put(model.hands, event.seat, ascending([...hand, card])) : model.hands,
   };
@@ -286,27 +276,18 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   };
 }
 
+const REDUCERS: Handlers<Model, ChangeEvent, Model> = {
+  deal,
+  play,
+  trump,
+  draw,
+  trick,
+  round_end: roundEnd,
+  game_end: (model, { winners, scores: totals }) => ({ ...model, winners, totals }),
+};
+
 /** Fold one more event into the model. Throws RangeError for an unknown card or suit. */
-export function reduce(model: Model, event: ChangeEvent): Model {
-  switch (event.event) {
-    case 'deal':
-      return deal(model, event);
-    case 'play':
-      return play(model, event);
-    case 'trump':
-      return trump(model, event);
-    case 'draw':
-      return draw(model, event);
-    case 'trick':
-      return trick(model, event);
-    case 'round_end':
-      return roundEnd(model, event);
-    case 'game_end':
-      return { ...model, winners: event.winners, totals: event.scores };
-    default:
-      return model; // a record may contain additional events with names that begin with x_
-  }
-}
+export const reduce = (model: Model, event: ChangeEvent): Model => handled(REDUCERS, model, event) ?? model;
 
 /** Move the decided trick to its taker's pile, once the reader has had time to see it. */
 export function settle(model: Model): Model {

@@ -47,10 +47,10 @@ function teams(model: Model, tell: Teller): string {
 export function facts(model: Model, tell: Teller): Fact[] {
   const { suits, low, high } = deck(model.options.players);
   return [
-    fact('change.fact.deck', tell.t('change.fact.deck_value', { suits: suitNames(suits, tell), low, high }), tell),
+    fact('table.fact_deck', tell.t('change.fact.deck_value', { suits: suitNames(suits, tell), low, high }), tell),
     fact('change.fact.points', pointTable(model, tell), tell),
     ...(model.options.players === 2 ? [fact('change.fact.pile', tell.t('change.fact.pile_value'), tell)] : []),
-    ...(model.solo ? [fact('change.fact.solo', tell.t('change.fact.solo_value'), tell)] : []),
+    ...(model.solo ? [fact('change.stack', tell.t('change.fact.solo_value'), tell)] : []),
     ...(model.places > 3 ? [fact('change.fact.teams', teams(model, tell), tell)] : []),
     fact('table.fact_end', end(model, tell), tell),
     ...(model.solo ? [] : [fact('change.fact.tie', tell.t('change.fact.tie_value'), tell)]),

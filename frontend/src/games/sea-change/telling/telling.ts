@@ -2,12 +2,13 @@
 import { ascending, known, places } from '../../../lib/lists';
 import type { Choice, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
-import { sentences } from '../../../table/sentences';
+import { handled, type Handlers } from '../../../table/events';
+import { line, scoresOf, sentences } from '../../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from '../rules/cards';
 import type { ChangeEvent, Of } from '../rules/events';
 import type { Explanation } from './explain';
 import { lastCard, STACK, tricksEach, type Model, type Played, type Trick } from '../rules/model';
-import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
+import { cardName, cardNames, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './sheet';
 
 /** Why a trick was taken and its worth, in a sentence. */
@@ -21,14 +22,12 @@ export function because(why: Explanation, tell: Teller): string {
   return tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card, worth });
 }
 
-export function takes(model: Model, taker: number, tell: Teller): string {
-  if (isStack(model, taker)) return tell.t('change.stack_takes');
-  return tell.t('change.takes', { name: placeName(model, taker, tell) });
-}
+export const takes = (model: Model, taker: number, tell: Teller): string =>
+  tell.t('table.takes', { name: placeName(model, taker, tell) });
 
 /** Name the taker of the last trick and the reason, after its cards are gone. */
 export const lately = (model: Model, { taker, why }: Trick, tell: Teller): string =>
-  sentences(tell, tell.t('change.took', { name: placeName(model, taker, tell) }), because(why, tell));
+  sentences(tell, tell.t('table.took', { name: placeName(model, taker, tell) }), because(why, tell));
 
 /** Describe a Sea Change, even if trump stays the same. */
 export function changeWords(suit: Suit, before: Suit | null, tell: Teller): string {
@@ -36,14 +35,11 @@ export function changeWords(suit: Suit, before: Suit | null, tell: Teller): stri
   return tell.t(key, { suit: suitName(suit, tell) });
 }
 
-function scores(model: Model, values: readonly (number | string)[], tell: Teller): string {
-  return tell.list(
-    values.map((points, side) => tell.t('table.say.score_of', { name: sideName(model, side, tell), points })),
-  );
-}
+const scores = (model: Model, points: readonly (number | string)[], tell: Teller): string =>
+  scoresOf(points, tell, (side) => sideName(model, side, tell));
 
 const played = (model: Model, place: number, card: Card, tell: Teller): string =>
-  tell.t('change.log.play', { name: placeName(model, place, tell), card: cardName(card, tell) });
+  tell.t('table.plays', { name: placeName(model, place, tell), card: cardName(card, tell) });
 
 /** Describe the first card of a trick. */
 const leads = (model: Model, { seat, card }: Played, tell: Teller): string =>
@@ -62,49 +58,39 @@ function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
   return sentences(
     tell,
     ...zero,
-    tell.t('change.log.round_end', { points: scores(model, event.points.map(signed), tell) }),
+    tell.t('table.round_over', { points: scores(model, event.points.map(signed), tell) }),
     tell.t('change.log.won', { names: sideNames(model, winners, tell) }),
   );
 }
 
-function trumpLine(event: Of<'trump'>, model: Model, tell: Teller): LogLine | null {
-  if (event.suit === null || !isSuit(event.suit)) return null;
-  const before = model.context.get(event)?.before ?? null;
-  const text =
-    event.cause === 'lead'
-      ? tell.t('change.log.trump', { suit: suitName(event.suit, tell) })
-      : changeWords(event.suit, before, tell);
-  return { kind: 'note', text };
+function trumpLine(model: Model, event: Of<'trump'>, tell: Teller): LogLine | null {
+  const { suit, cause } = event;
+  if (suit === null || !isSuit(suit)) return null;
+  if (cause === 'lead') return line('note', tell.t('change.log.trump', { suit: suitName(suit, tell) }));
+  return line('note', changeWords(suit, model.context.get(event)?.before ?? null, tell));
 }
 
-/** One line of the log; null for an unknown event. */
-export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | null {
-  const { t } = tell;
-  switch (event.event) {
-    case 'deal':
-      return { kind: 'head', text: t('table.round', { round: event.round }) };
-    case 'play':
-      if (event.card === null) return null;
-      return { kind: 'play', text: played(model, event.seat ?? STACK, cardOf(event.card), tell) };
-    case 'trump':
-      return trumpLine(event, model, tell);
-    case 'draw': {
-      const name = placeName(model, event.seat, tell);
-      const text = event.card
-        ? t('change.log.draw_card', { name, card: cardName(cardOf(event.card), tell) })
-        : t('change.log.draw', { name });
-      return { kind: 'note', text };
-    }
-    case 'trick':
-      return known(event.cards) ? { kind: 'result', text: trickWords(event, model, tell) } : null;
-    case 'round_end':
-      return { kind: 'result', text: roundEnd(model, event, tell) };
-    case 'game_end':
-      return { kind: 'result', text: verdict(model, event.winners, tell) };
-    default:
-      return null;
-  }
+function drawn(model: Model, { seat, card }: Of<'draw'>, tell: Teller): string {
+  const name = placeName(model, seat, tell);
+  if (!card) return tell.t('change.log.draw', { name });
+  return tell.t('change.log.draw_card', { name, card: cardName(cardOf(card), tell) });
 }
+
+const LINES: Handlers<Model, ChangeEvent, LogLine | null, [Teller]> = {
+  deal: (_, { round }, { t }) => line('head', t('table.round', { round })),
+  play(model, { seat, card }, tell) {
+    return card === null ? null : line('play', played(model, seat ?? STACK, cardOf(card), tell));
+  },
+  trump: trumpLine,
+  draw: (model, event, tell) => line('note', drawn(model, event, tell)),
+  trick: (model, event, tell) => (known(event.cards) ? line('result', trickWords(event, model, tell)) : null),
+  round_end: (model, event, tell) => line('result', roundEnd(model, event, tell)),
+  game_end: (model, { winners }, tell) => line('result', verdict(model, winners, tell)),
+};
+
+/** One line of the log; null for an unknown event. */
+export const log = (event: ChangeEvent, model: Model, tell: Teller): LogLine | null =>
+  handled(LINES, model, event, tell) ?? null;
 
 function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
   const taker = takes(model, event.taker ?? STACK, tell);
@@ -120,8 +106,8 @@ export const hand = (model: Model, seat: number, tell: Teller): string[] =>
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : model.hands[tell.you];
-    if (!hand) return tell.t('change.say.deal_hidden', { round: event.round });
-    return tell.t('change.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+    if (!hand) return tell.t('table.say.dealt', { round: event.round });
+    return tell.t('table.say.deal', { round: event.round, cards: cardNames(hand, tell) });
   }
   const [lead, next] = model.plays;
   if (event.event === 'play' && lead && !next) return leads(model, lead, tell);
@@ -129,9 +115,9 @@ export function announce(event: ChangeEvent, model: Model, tell: Teller): string
     if (event.seat !== tell.you || !event.card) return null;
     return tell.t('change.say.draw', { card: cardName(cardOf(event.card), tell) });
   }
-  const line = log(event, model, tell)?.text ?? null;
-  if (event.event !== 'round_end') return line;
-  return sentences(tell, line, tell.t('change.say.in_all', { points: scores(model, model.totals, tell) }));
+  const said = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'round_end') return said;
+  return sentences(tell, said, tell.t('change.say.in_all', { points: scores(model, model.totals, tell) }));
 }
 
 /** The reader's legal cards. */
@@ -151,7 +137,7 @@ export const matchWords = (cards: readonly Card[], tell: Teller): string =>
 function ownTurn(model: Model, choice: Choice, tell: Teller): string {
   const last = lastCard(model);
   if (last === null || model.lead === null) {
-    return tell.t(model.trump === null ? 'change.ask.open' : 'change.ask.lead');
+    return tell.t(model.trump === null ? 'change.ask.open' : 'table.lead_any');
   }
   const suit = suitName(model.lead, tell);
   const legal = legalCards(choice);
@@ -177,7 +163,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   if (model.decided) return takes(model, model.decided.taker, tell);
   const seat = pending[0];
   if (seat === undefined) return quiet(model, tell);
-  return seat === you ? t('table.your_turn') : t('change.ask.wait', { name: placeName(model, seat, tell) });
+  return seat === you ? t('table.your_turn') : t('table.wait', { names: placeName(model, seat, tell) });
 }
 
 /** A suit's name in the server's reasons. */
@@ -186,7 +172,7 @@ const ENGLISH: Record<Suit, string> = { Y: 'yellow', P: 'purple', B: 'blue', R: 
 /** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   if (refusal.code === 'not_in_hand') return tell.t('change.no.not_in_hand');
-  if (refusal.code !== 'must_follow') return tell.t('change.no.other');
+  if (refusal.code !== 'must_follow') return tell.t('table.illegal');
   const suits = SUITS.filter((suit) => ENGLISH[suit] === refusal.data.suit);
   return tell.t('change.no.must_follow', { suit: suitNames(suits, tell), match: String(refusal.data.match) });
 }
@@ -197,5 +183,5 @@ export function place(model: Model, tell: Teller): string {
   if (isScored(model)) return tell.t('table.round', { round: model.round });
   const tricks = tricksEach(model);
   const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
-  return tell.t('change.place', { round: model.round, trick, tricks });
+  return tell.t('table.place', { round: model.round, trick, tricks });
 }

@@ -1,4 +1,5 @@
 import { add, ascending, fill, known, put } from '../../../lib/lists';
+import { handled, type Handlers } from '../../../table/events';
 import { BEGUN } from '../../../table/pace/progress';
 import type { Progress } from '../../../table/game';
 import { isFace } from './cards';
@@ -43,8 +44,6 @@ export interface Model extends Progress {
   round: number;
   /** Each seat's hand, ascending; null if hidden. */
   hands: (number[] | null)[];
-  /** Cards left, by seat. */
-  left: number[];
   /** The cards of the trick on the table. A decided trick stays until it is cleared. */
   plays: Played[];
   /** The decided trick while it is on the table, else null. */
@@ -72,7 +71,6 @@ export function initial(options: SeaOptions, seats: number): Model {
     seats,
     round: 0,
     hands: fill(seats, null),
-    left: fill(seats, 0),
     plays: [],
     decided: null,
     tricks: [],
@@ -99,13 +97,10 @@ export function receiver(model: Model, seat: number): number | null {
 }
 
 function deal(model: Model, event: Of<'deal'>): Model {
-  const size = cardsEach(model.options);
-  const hands = event.hands.map((hand) => hand && ascending(hand));
   return {
     ...model,
-    hands,
+    hands: event.hands.map((hand) => hand && ascending(hand)),
     round: event.round,
-    left: hands.map((hand) => hand?.length ?? size),
     plays: [],
     decided: null,
     tricks: [],
@@ -135,13 +130,11 @@ function pass(model: Model, event: Of<'pass'>): Model {
 function play(model: Model, event: Of<'play'>): Model {
   const before = settle(model);
   const { seat, card } = event;
-  const left = add(before.left, seat, -1);
-  if (card === null) return { ...before, left };
+  if (card === null) return before;
   const hand = before.hands[seat];
   return {
     ...before,
     plays: [...before.plays, { seat, card }],
-    left,
     hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
   };
 }
@@ -164,29 +157,19 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   return { ...settle(model), totals, rounds: [...model.rounds, score], now: null };
 }
 
+const REDUCERS: Handlers<Model, SeaEvent, Model> = {
+  deal,
+  pass,
+  play,
+  trick,
+  choose_leader: settle,
+  round_end: roundEnd,
+  play_on: (model, event) => ({ ...model, wishes: [...model.wishes, event] }),
+  game_end: (model, { winners, scores: totals }) => ({ ...model, winners, totals }),
+};
+
 /** Fold one more event into the model. */
-export function reduce(model: Model, event: SeaEvent): Model {
-  switch (event.event) {
-    case 'deal':
-      return deal(model, event);
-    case 'pass':
-      return pass(model, event);
-    case 'play':
-      return play(model, event);
-    case 'trick':
-      return trick(model, event);
-    case 'choose_leader':
-      return settle(model);
-    case 'round_end':
-      return roundEnd(model, event);
-    case 'play_on':
-      return { ...model, wishes: [...model.wishes, event] };
-    case 'game_end':
-      return { ...model, winners: event.winners, totals: event.scores };
-    default:
-      return model; // a record may contain additional events with names that begin with x_
-  }
-}
+export const reduce = (model: Model, event: SeaEvent): Model => handled(REDUCERS, model, event) ?? model;
 
 /**
  * The Face cards that matter in the decided trick: a taking one, and all of them in Strife (SOS-9) or with Happy Faces.

@@ -1,7 +1,8 @@
 /** Puts this game into words: cards, reasons, the log, questions, the table's rules. */
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
-import { fact, player, players, sentences, verdict } from '../../../table/sentences';
+import { handled, type Handlers } from '../../../table/events';
+import { fact, line, player, players, scoresOf, sentences, verdict } from '../../../table/sentences';
 import { known, places } from '../../../lib/lists';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from '../rules/cards';
 import type { Of, SeaEvent, SeaOptions } from '../rules/events';
@@ -42,13 +43,11 @@ function counting({ kind, card, count, ...why }: Explanation, tell: Teller): str
   return tell.t(key, { suit: suits, cards: counted('cards', count, tell), card });
 }
 
-export function takes(taker: number, tell: Teller): string {
-  return tell.t('seas.takes', { name: player(taker, tell) });
-}
+export const takes = (taker: number, tell: Teller): string => tell.t('table.takes', { name: player(taker, tell) });
 
 /** Name the taker of the last trick and the reason, after its cards are gone. */
 export const lately = ({ taker, why }: Trick, tell: Teller): string =>
-  sentences(tell, tell.t('seas.took', { name: player(taker, tell) }), because(why, tell));
+  sentences(tell, tell.t('table.took', { name: player(taker, tell) }), because(why, tell));
 
 /** Name the taker of the decided trick, and the Face cards that matter in it. */
 function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
@@ -59,7 +58,7 @@ function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
 }
 
 const played = ({ seat, card }: Played, tell: Teller): string =>
-  tell.t('seas.log.play', { name: player(seat, tell), card: cardName(card, tell) });
+  tell.t('table.plays', { name: player(seat, tell), card: cardName(card, tell) });
 
 /** Describe the first card of a trick. */
 const leads = ({ seat, card }: Played, tell: Teller): string =>
@@ -68,44 +67,32 @@ const leads = ({ seat, card }: Played, tell: Teller): string =>
 const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
   tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: player(seat, tell) });
 
-function scores(values: readonly number[], tell: Teller): string {
-  return tell.list(values.map((points, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points })));
+function passed({ from, to, cards }: Of<'pass'>, tell: Teller): string {
+  const who = { from: player(from, tell), to: player(to, tell) };
+  if (!cards) return tell.t('seas.log.pass_hidden', who);
+  return tell.t('seas.log.pass', { ...who, cards: cardNames(cards, tell) });
 }
 
+const LINES: Handlers<Model, SeaEvent, LogLine | null, [Teller]> = {
+  deal: (_, { round }, { t }) => line('head', t('table.round', { round })),
+  pass: (_, event, tell) => line('note', passed(event, tell)),
+  play: (_, { seat, card }, tell) => (card === null ? null : line('play', played({ seat, card }, tell))),
+  trick({ options }, { cards, taker }, tell) {
+    if (!known(cards)) return null;
+    return line('result', sentences(tell, because(explain(cards, options.rules), tell), takes(taker, tell)));
+  },
+  choose_leader(_, { seat, leader }, tell) {
+    const key = seat === leader ? 'seas.log.choose_self' : 'seas.log.choose';
+    return line('note', tell.t(key, { name: player(seat, tell), leader: player(leader, tell) }));
+  },
+  play_on: (_, event, tell) => line('note', wished(event, tell)),
+  round_end: (_, { points }, tell) => line('result', tell.t('seas.log.round_end', { points: scoresOf(points, tell) })),
+  game_end: (_, { winners }, tell) => line('result', verdict(winners, tell)),
+};
+
 /** One line of the log; null for an unknown event. */
-export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null {
-  const { t } = tell;
-  switch (event.event) {
-    case 'deal':
-      return { kind: 'head', text: t('table.round', { round: event.round }) };
-    case 'pass': {
-      const who = { from: player(event.from, tell), to: player(event.to, tell) };
-      const text = event.cards
-        ? t('seas.log.pass', { ...who, cards: cardNames(event.cards, tell) })
-        : t('seas.log.pass_hidden', who);
-      return { kind: 'note', text };
-    }
-    case 'play':
-      return event.card === null ? null : { kind: 'play', text: played({ ...event, card: event.card }, tell) };
-    case 'trick': {
-      if (!known(event.cards)) return null;
-      const why = explain(event.cards, model.options.rules);
-      return { kind: 'result', text: sentences(tell, because(why, tell), takes(event.taker, tell)) };
-    }
-    case 'choose_leader': {
-      const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
-      return { kind: 'note', text: t(key, { name: player(event.seat, tell), leader: player(event.leader, tell) }) };
-    }
-    case 'play_on':
-      return { kind: 'note', text: wished(event, tell) };
-    case 'round_end':
-      return { kind: 'result', text: t('seas.log.round_end', { points: scores(event.points, tell) }) };
-    case 'game_end':
-      return { kind: 'result', text: verdict(event.winners, tell) };
-    default:
-      return null;
-  }
-}
+export const log = (event: SeaEvent, model: Model, tell: Teller): LogLine | null =>
+  handled(LINES, model, event, tell) ?? null;
 
 /** The cards in a seat's hand by their names. */
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
@@ -115,8 +102,8 @@ export const hand = (model: Model, seat: number, tell: Teller): string[] =>
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : event.hands[tell.you];
-    if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
-    return tell.t('seas.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+    if (!hand) return tell.t('table.say.dealt', { round: event.round });
+    return tell.t('table.say.deal', { round: event.round, cards: cardNames(hand, tell) });
   }
   const [lead, next] = model.plays;
   if (event.event === 'play' && lead && !next) return leads(lead, tell);
@@ -129,9 +116,9 @@ export function announce(event: SeaEvent, model: Model, tell: Teller): string | 
     const taken = tell.t('seas.say.takes', { name: player(event.taker, tell), count });
     return sentences(tell, because(explain(event.cards, model.options.rules), tell), taken);
   }
-  const line = log(event, model, tell)?.text ?? null;
-  if (event.event !== 'round_end' || model.round < 2) return line;
-  return sentences(tell, line, tell.t('table.in_all', { points: scores(model.totals, tell) }));
+  const said = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'round_end' || model.round < 2) return said;
+  return sentences(tell, said, tell.t('table.in_all', { points: scoresOf(model.totals, tell) }));
 }
 
 const suitsOfTrick = (model: Model): Set<Suit> => new Set(model.plays.map(({ card }) => suitOf(card)));
@@ -147,7 +134,7 @@ function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): strin
   if (model.plays.length === 0 || model.decided) {
     const last = model.decided ?? model.tricks.at(-1);
     if (!last) return tell.t('seas.ask.open', { card: openingCard(model.options) });
-    if (last.taker === you) return tell.t('seas.ask.lead');
+    if (last.taker === you) return tell.t('table.lead_any');
     return tell.t('seas.ask.lead_given', { name: player(last.taker, tell) });
   }
   const inTrick = suitsOfTrick(model);
@@ -200,13 +187,13 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   }
   if (seat === undefined) return quiet(model, tell);
   if (seat === you) return t('table.your_turn');
-  return t(chooses ? 'seas.ask.choosing' : 'seas.ask.wait', { name: tell.name(seat) });
+  return chooses ? t('seas.ask.choosing', { name: tell.name(seat) }) : t('table.wait', { names: player(seat, tell) });
 }
 
 /** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `seas.no.${refusal.code}`;
-  if (!tell.has(key)) return tell.t('seas.no.other');
+  if (!tell.has(key)) return tell.t('table.illegal');
   const given = Array.isArray(refusal.data.suits) ? refusal.data.suits : [];
   const suits = SUITS.filter(({ suit }) => given.includes(suit)).map(({ suit }) => suitName(suit, tell));
   return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });
@@ -220,7 +207,7 @@ export function place(model: Model, tell: Teller): string {
   }
   const tricks = cardsEach(model.options);
   const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
-  return tell.t('seas.place', { round: model.round, trick, tricks });
+  return tell.t('table.place', { round: model.round, trick, tricks });
 }
 
 function passingFact(model: Model, tell: Teller): string {
@@ -248,7 +235,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
     fact('table.fact_end', tell.t('seas.fact.target', { target: options.target }), tell),
     fact('seas.fact.tie', tell.t(`seas.fact.${options.tie_break}`), tell),
     ...(missing.length > 0
-      ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }), tell)]
+      ? [fact('table.fact_deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }), tell)]
       : []),
   ];
 }

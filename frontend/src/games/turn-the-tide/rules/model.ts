@@ -1,7 +1,7 @@
 import { ascending, fill, places, put } from '../../../lib/lists';
+import { handled, type Handlers } from '../../../table/events';
 import { BEGUN } from '../../../table/pace/progress';
 import type { Progress } from '../../../table/game';
-import { HAND } from './cards';
 import type { Of, Phase, TideEvent, TideOptions } from './events';
 import { handOf, held, remember, type Held, type Memory } from './memory';
 import { outcome, type Outcome } from '../telling/outcome';
@@ -117,9 +117,6 @@ export function highest(model: Model): number {
   return Math.max(0, ...model.tides.map((tide) => tide ?? 0));
 }
 
-/** The number of cards that a seat still holds. */
-export const left = (model: Model, seat: number): number => HAND - (model.played[seat]?.length ?? 0);
-
 /** The cards that a seat must still hold, as far as the reader has seen; null if no seat holds any. */
 export function stillHeld(model: Model, seat: number): Held | null {
   if (model.round === 0 || model.out[seat]) return null;
@@ -208,29 +205,19 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   return { ...clear(model), totals, bonus, rounds: [...model.rounds, score], now: null };
 }
 
+const REDUCERS: Handlers<Model, TideEvent, Model> = {
+  deal,
+  tides: turnUp,
+  bids,
+  take_tide: takeTide,
+  lose_preserver: (model, { seat, left }) => ({ ...lose(model, seat), preservers: put(model.preservers, seat, left) }),
+  eliminated,
+  round_end: roundEnd,
+  game_end: (model, { winners, scores: totals }) => ({ ...model, winners, totals }),
+};
+
 /** Fold one more event into the model. Throws if the events are no game of Turn the Tide. */
-export function reduce(model: Model, event: TideEvent): Model {
-  switch (event.event) {
-    case 'deal':
-      return deal(model, event);
-    case 'tides':
-      return turnUp(model, event);
-    case 'bids':
-      return bids(model, event);
-    case 'take_tide':
-      return takeTide(model, event);
-    case 'lose_preserver':
-      return { ...lose(model, event.seat), preservers: put(model.preservers, event.seat, event.left) };
-    case 'eliminated':
-      return eliminated(model, event);
-    case 'round_end':
-      return roundEnd(model, event);
-    case 'game_end':
-      return { ...model, winners: event.winners, totals: event.scores };
-    default:
-      return model; // a record may contain additional events with names that begin with x_
-  }
-}
+export const reduce = (model: Model, event: TideEvent): Model => handled(REDUCERS, model, event) ?? model;
 
 /** Remove the decided bids and their tides from the middle. */
 function clear(model: Model): Model {

@@ -2,7 +2,8 @@
 import { places } from '../../../lib/lists';
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
-import { fact, player, players, sentences, verdict } from '../../../table/sentences';
+import { handled, type Handlers } from '../../../table/events';
+import { fact, line, player, players, scoresOf, sentences, verdict } from '../../../table/sentences';
 import { HAND, WEATHER, belts, cardOfAction } from '../rules/cards';
 import type { Of, TideEvent } from '../rules/events';
 import { inForce } from '../rules/in-force';
@@ -74,46 +75,38 @@ export function bonusLine(bonus: readonly number[], tell: Teller): string {
   return tell.t('tide.bonus', { count: bonus.length, names: players(bonus, tell) });
 }
 
-const scores = (all: readonly number[], tell: Teller): string =>
-  tell.list(
-    all.map((points, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points: signed(points) })),
-  );
-
 function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
-  const points = tell.t('tide.log.round_end', { points: scores(event.points, tell) });
+  const points = tell.t('table.round_over', { points: scoresOf(event.points.map(signed), tell) });
   return sentences(tell, bonusLine(event.bonus, tell), points);
 }
 
 /** A number with a true minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
+const lost = ({ seat, left }: Of<'lose_preserver'>, tell: Teller): string =>
+  tell.t('tide.log.lose', { name: player(seat, tell), count: left });
+
+const LINES: Handlers<Model, TideEvent, LogLine | null, [Teller]> = {
+  deal: (_, { round }, { t }) => line('head', t('table.round', { round })),
+  tides(_, { hand: bid, low, high }, { t }) {
+    return low === null || high === null ? null : line('note', t('tide.log.tides', { bid, low, high }));
+  },
+  bids(_, { cards }, tell) {
+    if (cards.filter((card) => card !== null).length < 2) return null;
+    return line('play', tell.t('tide.log.bids', { bids: bidList(cards, tell) }));
+  },
+  take_tide(_, { seat, tide }, tell) {
+    return tide === null ? null : line('play', tell.t('tide.log.take', { name: player(seat, tell), tide }));
+  },
+  lose_preserver: (_, event, tell) => line('result', lost(event, tell)),
+  eliminated: (_, { seat }, tell) => line('result', tell.t('tide.log.eliminated', { name: player(seat, tell) })),
+  round_end: (_, event, tell) => line('result', roundEndLine(event, tell)),
+  game_end: (_, { winners }, tell) => line('result', verdict(winners, tell)),
+};
+
 /** One line of the log; null for an unknown event. */
-export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | null {
-  const { t } = tell;
-  switch (event.event) {
-    case 'deal':
-      return { kind: 'head', text: t('table.round', { round: event.round }) };
-    case 'tides':
-      if (event.low === null || event.high === null) return null;
-      return { kind: 'note', text: t('tide.log.tides', { bid: event.hand, low: event.low, high: event.high }) };
-    case 'bids':
-      if (event.cards.filter((card) => card !== null).length < 2) return null;
-      return { kind: 'play', text: t('tide.log.bids', { bids: bidList(event.cards, tell) }) };
-    case 'take_tide':
-      if (event.tide === null) return null;
-      return { kind: 'play', text: t('tide.log.take', { name: player(event.seat, tell), tide: event.tide }) };
-    case 'lose_preserver':
-      return { kind: 'result', text: t('tide.log.lose', { name: player(event.seat, tell), count: event.left }) };
-    case 'eliminated':
-      return { kind: 'result', text: t('tide.log.eliminated', { name: player(event.seat, tell) }) };
-    case 'round_end':
-      return { kind: 'result', text: roundEndLine(event, tell) };
-    case 'game_end':
-      return { kind: 'result', text: verdict(event.winners, tell) };
-    default:
-      return null;
-  }
-}
+export const log = (event: TideEvent, model: Model, tell: Teller): LogLine | null =>
+  handled(LINES, model, event, tell) ?? null;
 
 function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
   const { you } = tell;
@@ -133,13 +126,11 @@ export const hand = (model: Model, seat: number, tell: Teller): string[] =>
 /** Describe an event for a screen reader. */
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
-  if (event.event === 'lose_preserver' && model.revealed) {
-    const line = tell.t('tide.log.lose', { name: player(event.seat, tell), count: event.left });
-    return tell.t('tide.say.lose', { top: model.revealed.top, line });
-  }
-  const line = log(event, model, tell)?.text ?? null;
-  if (event.event !== 'round_end' || model.round < 2) return line;
-  return sentences(tell, line, tell.t('table.in_all', { points: scores(model.totals, tell) }));
+  if (event.event === 'lose_preserver' && model.revealed)
+    return tell.t('tide.say.lose', { top: model.revealed.top, line: lost(event, tell) });
+  const said = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'round_end' || model.round < 2) return said;
+  return sentences(tell, said, tell.t('table.in_all', { points: scoresOf(model.totals.map(signed), tell) }));
 }
 
 /** The line before the bids are revealed: the reader's task, or who decides now. */
@@ -148,7 +139,7 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
   const { low, high } = model.offer ?? { low: 0, high: 0 };
   const mine = choice?.sent[0] ?? choice?.chosen[0];
   const others = pending.filter((seat) => seat !== you);
-  const wait = others.length > 0 ? t('tide.ask.wait', { names: players(others, tell) }) : t('tide.ask.reveal');
+  const wait = others.length > 0 ? t('table.wait', { names: players(others, tell) }) : t('tide.ask.reveal');
   if (choice && mine !== undefined) {
     const bid = t('tide.ask.chosen', { card: cardOfAction(mine) });
     return sentences(
@@ -185,7 +176,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
 /** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `tide.no.${refusal.code}`;
-  if (!tell.has(key)) return tell.t('tide.no.other');
+  if (!tell.has(key)) return tell.t('table.illegal');
   return tell.t(key, { card: String(refusal.data.card ?? '') });
 }
 

@@ -35,10 +35,8 @@ export default {
     'Action Reserve: once a round put a card away and draw another; take all of them before a later draw. The sixth replaces your hand.',
   'feud.ref.maneuvers': 'Maneuvers: points buy help in its window. Spent points are gone.',
   'feud.ref.own_title': "Maneuvers of this table's own",
-  'feud.ref.skirmish_title': 'Skirmishes',
   'feud.ref.skirmish_start':
     'Two Jokers in a column, or a tie with exactly one: a Skirmish begins, and the other columns are not fought.',
-  'feud.ref.skirmish_always': 'Every round is a Skirmish.',
   'feud.ref.skirmish_decision':
     'Decision Phase: fresh decks, six cards, one Strike each, revealed together. The winner is Active.',
   'feud.ref.skirmish_combat':
@@ -60,9 +58,6 @@ export default {
   'feud.lesson.true_line': 'Jokers can break a round open. With this you play the whole game.',
   'feud.lesson.always': 'Skirmish Feud, an extra',
   'feud.lesson.always_line': 'Every round is a Skirmish, blow against blow.',
-  'feud.guide.kind.ultimate': 'Ultimate',
-  'feud.guide.kind.superior': 'Superior',
-  'feud.guide.kind.normal': 'Normal',
 
   'feud.guide.units': 'Your Unit',
   'feud.guide.units.text':

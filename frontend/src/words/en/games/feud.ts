@@ -17,7 +17,6 @@ export default {
   'feud.no_card': 'no card',
   'feud.cards': { one: '{count} card', other: '{count} cards' },
   'feud.points': { one: '{count} point', other: '{count} points' },
-  'feud.points_short': { one: 'pt', other: 'pts' },
 
   'feud.kind.normal': 'Normal',
   'feud.kind.superior': 'Superior',
@@ -91,7 +90,6 @@ export default {
   'feud.window.before_columns': 'Maneuvers before column One',
   'feud.window.end_of_round': 'Maneuvers at the end of the round',
   'feud.window.once': 'once a round',
-  'feud.window.price': { one: '{count} point', other: '{count} points' },
   'feud.window.have': { one: 'You have {count} point.', other: 'You have {count} points.' },
   'feud.window.buy': 'Buy {maneuver} for {price}',
   'feud.window.choose': 'Buy',
@@ -104,7 +102,6 @@ export default {
   'feud.window.raise_unit': 'Bring the {unit} back, for {price}',
 
   'feud.ask.shuffling': 'Both packs are shuffled.',
-  'feud.ask.wait': 'Waiting for {names}.',
   'feud.ask.first_unit': 'Choose your first Unit.',
   'feud.ask.next_unit': 'Choose your next Unit.',
   'feud.ask.next_unit_against': 'Choose your next Unit, against the {unit}.',
@@ -299,8 +296,6 @@ export default {
   'feud.say.hand': 'You hold {cards}.',
   'feud.say.round': 'Round {round}.',
 
-  'feud.last.skirmish': 'Skirmish',
-
   'feud.place_begin': 'Before round 1',
   'feud.place_last': 'Round\u00a0{round}\u00a0of\u00a0{last}',
   'feud.place_phase': '{place}\u00a0· {phase}',
@@ -352,7 +347,6 @@ export default {
   'feud.no.choose_column': 'Choose one of the columns that lie face down.',
   'feud.no.take_or_leave': 'Take up the Action Reserve, or leave it.',
   'feud.no.lock_or_not': "Lock one of the enemy's cards, or none.",
-  'feud.no.other': 'The rules do not allow that now.',
 
   'feud.fact.items': 'Items',
   'feud.fact.study': 'Way of Study',

@@ -23,7 +23,6 @@ export default {
   'change.guide.first_lead': 'The first lead sets trump',
   'change.guide.first_lead.text':
     'The first card of a trick sets its lead suit. The very first card of a round also sets trump. The player left of the dealer leads it.',
-  'change.guide.first_lead.now': 'Trump is {suit}.',
   'change.guide.follow': 'Following the lead suit',
   'change.guide.follow.text':
     'You hold the lead suit, so you must play it. There is one exception: a card with the same value as the card played just before you is always allowed.',

@@ -30,30 +30,21 @@ export default {
   'change.why.lead': 'No {trump} was played: highest of the lead suit, {suit} {card}, {worth}.',
   'change.why.worth': { one: '{points} point', other: '{points} points' },
   'change.why.zero': '{worth}, and 5 more while {suits} is trump',
-  'change.takes': '{Name} {name?take|takes} the trick.',
-  'change.stack_takes': 'The stack takes the trick.',
-  'change.took': '{Name} took the last trick.',
 
-  'change.log.play': '{Name} {name?play|plays} {card}.',
   'change.log.trump': 'Trump is {suit}.',
   'change.log.change': 'Sea Change! Trump is now {suit}.',
   'change.log.change_same': 'Sea Change! Trump stays {suit}.',
   'change.log.draw': '{Name} {name?draw|draws} a card.',
   'change.log.draw_card': '{Name} {name?draw|draws} {card}.',
   'change.log.zero': 'Final trump is {suit}: its 0 is worth 5 to {name}.',
-  'change.log.round_end': 'Round over. Points: {points}.',
   'change.log.won': 'Victory Point: {names}.',
   'change.say.in_all': 'Victory Points in all: {points}.',
-  'change.say.deal': 'Round {round}. You hold {cards}.',
-  'change.say.deal_hidden': 'Round {round} is dealt.',
   'change.say.draw': 'You draw {card}.',
 
   'change.ask.open': 'You lead: your card sets trump, too.',
-  'change.ask.lead': 'Your lead: play any card.',
   'change.ask.follow': 'Your turn: follow {suit}.',
   'change.ask.follow_or': 'Your turn: follow {suit}, or match the {value}.',
   'change.ask.free': 'Your turn: you hold no {suit}, play any card.',
-  'change.ask.wait': 'Waiting for {name}.',
   'change.ask.stack': 'The stack plays.',
 
   'change.hint.match': 'Sea Change with {cards}: that suit is trump then.',
@@ -66,13 +57,10 @@ export default {
   'change.stat.vp_short': 'VP',
   'change.stat.eight': 'An 8 is collected',
   'change.stat.no_eight': 'No 8 yet: you need one to win the round',
-  'change.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
 
   'change.no.must_follow': 'You hold {suit}, the lead suit: play one of those, or any {match} to match the last card.',
   'change.no.not_in_hand': 'You do not hold this card.',
-  'change.no.other': 'The rules do not allow that now.',
 
-  'change.fact.deck': 'Deck',
   'change.fact.deck_value': '{suits}, each 0 and {low} to {high}.',
   'change.fact.points': 'Points',
   'change.fact.worth': '{points}: {values}',
@@ -89,7 +77,6 @@ export default {
     'If several get there at once, the final trump’s 0 wins, then the fewest cards of the round.',
   'change.fact.pile': 'Draw pile',
   'change.fact.pile_value': 'You draw a card after each one that you play, while the pile lasts: 15 tricks.',
-  'change.fact.solo': 'The stack',
   'change.fact.solo_value':
     'It leads every trick and plays last. You win a round with more points than it has and at least one 8.',
 

@@ -29,8 +29,6 @@ export default {
   'seas.tally': '{suit}: {count}',
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
-  'seas.takes': '{Name} {name?take|takes} the trick.',
-  'seas.took': '{Name} took the last trick.',
   'seas.takes_with_face': '{Name} {name?take|takes} the trick with a Face card.',
   'seas.takes_faces': {
     one: '{Name} {name?take|takes} the trick and a Face card.',
@@ -38,15 +36,12 @@ export default {
   },
   'seas.log.pass': '{From} {from?pass|passes} {cards} to {to}.',
   'seas.log.pass_hidden': '{From} {from?pass|passes} two cards to {to}.',
-  'seas.log.play': '{Name} {name?play|plays} {card}.',
   'seas.log.choose': '{Name} {name?choose|chooses} {leader} to lead.',
   'seas.log.choose_self': '{Name} {name?choose|chooses} to lead.',
   'seas.log.play_on': '{Name} {name?want|wants} to play on.',
   'seas.log.end_game': '{Name} {name?want|wants} to end the game.',
   'seas.log.round_end': 'Round over. Points: {points}.',
   'seas.say.takes': '{Name} {name?take|takes} the trick, {count} so far.',
-  'seas.say.deal': 'Round {round}. You hold {cards}.',
-  'seas.say.deal_hidden': 'Round {round} is dealt.',
   'seas.say.received': 'From {name} you receive {cards}.',
 
   'seas.ask.pass': 'Choose two cards to pass to {name}.',
@@ -55,7 +50,6 @@ export default {
   'seas.ask.passed': 'For {name}. Until the others have chosen, you may choose again.',
   'seas.ask.passing': 'Everybody chooses two cards to pass.',
   'seas.ask.open': 'You open the round with the {card}.',
-  'seas.ask.lead': 'Your lead: play any card.',
   'seas.ask.lead_given': '{Name} lets you lead: play any card.',
   'seas.ask.follow': 'Your turn: follow {suits}.',
   'seas.ask.free': 'Your turn: no suit to follow, play any card.',
@@ -64,7 +58,6 @@ export default {
   'seas.ask.tie': 'You tie with {names} for the fewest points. One more round?',
   'seas.ask.tie_said': 'Your answer stands. You may change it until all who are tied have answered.',
   'seas.ask.tied': '{names} have the fewest points: they choose whether to play on.',
-  'seas.ask.wait': 'Waiting for {name}.',
   'seas.ask.opening': 'Whoever holds the {card} leads.',
 
   'seas.pass_to': 'Pass to {name}',
@@ -80,7 +73,6 @@ export default {
   'seas.points': { one: '{count} point', other: '{count} points' },
   'seas.faces': { one: '{count} Face card taken', other: '{count} Face cards taken' },
   'seas.points_short': { one: 'pt', other: 'pts' },
-  'seas.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
 
   'seas.no.must_follow': 'You hold {suits}, which is in the trick: play one of those.',
   'seas.no.must_open': 'The {card} opens the round: play it first.',
@@ -89,7 +81,6 @@ export default {
   'seas.no.choose_leader': 'Choose who leads the next trick.',
   'seas.no.play_on': 'Say whether you play on.',
   'seas.no.play_card': 'Play a card.',
-  'seas.no.other': 'The rules do not allow that now.',
 
   'seas.fact.rules': 'Rules',
   'seas.fact.texas': 'Texas: whoever takes with a Face card chooses the next leader.',
@@ -105,7 +96,6 @@ export default {
   'seas.fact.shared': 'All tied players win.',
   'seas.fact.extra_rounds': 'Extra rounds until one is ahead.',
   'seas.fact.ask': 'An extra round if all tied players want it; else they win together.',
-  'seas.fact.deck': 'Deck',
   'seas.fact.deck_part': 'Without {suits}.',
 
   'seas.sheet.aim': 'The game ends after the round in which a player reaches {target}. Fewest points win.',

@@ -40,7 +40,6 @@ export default {
   'tide.log.take': '{Name} {name?take|takes} tide {tide}.',
   'tide.log.lose': '{Name} {name?show|shows} the highest tide and {name?lose|loses} a preserver: {count} left.',
   'tide.log.eliminated': '{Name} {name?show|shows} the highest tide without a preserver left: eliminated.',
-  'tide.log.round_end': 'Round over. Points: {points}.',
   'tide.say.deal': {
     one: 'You hold {cards}, and {count} preserver.',
     other: 'You hold {cards}, and {count} preservers.',
@@ -59,7 +58,6 @@ export default {
     one: 'You may change it until {names} has bid.',
     other: 'You may change it until {names} have bid.',
   },
-  'tide.ask.wait': 'Waiting for {names}.',
   'tide.ask.reveal': 'All bids are in.',
   'tide.ask.revealed': 'The bids are revealed.',
   'tide.ask.next': 'Two more tides are turned up.',
@@ -86,10 +84,8 @@ export default {
   'tide.bids': 'Bids',
   'tide.stats.top': 'highest',
   'tide.stats.low': 'lowest',
-  'tide.stats.out_short': 'out',
   'tide.stats.out': 'out of the round',
   'tide.stats.points': { one: '{count} point', other: '{count} points' },
-  'tide.stats.points_short': { one: 'pt', other: 'pts' },
   'tide.stats.lost': 'loses a preserver',
   'tide.stats.bonus': 'lowest tide',
 
@@ -124,7 +120,6 @@ export default {
   'tide.no.already_bid': 'You have bid the {card}. Choose another one to change it.',
   'tide.no.out_of_round': 'You are out of this round.',
   'tide.no.no_such_card': 'There is no Weather card {card}.',
-  'tide.no.other': 'The rules do not allow that now.',
 
   'tide.fact.rounds': {
     one: 'After {count} round. Most points win; tied players win together.',

@@ -176,6 +176,18 @@ const en = {
   'table.fact_end': 'End',
   'table.scored': 'Round {round} is over.',
   'table.dealing': 'The cards are dealt.',
+  'table.takes': '{Name} {name?take|takes} the trick.',
+  'table.took': '{Name} took the last trick.',
+  'table.plays': '{Name} {name?play|plays} {card}.',
+  'table.wait': 'Waiting for {names}.',
+  'table.lead_any': 'Your lead: play any card.',
+  'table.round_over': 'Round over. Points: {points}.',
+  'table.say.deal': 'Round {round}. You hold {cards}.',
+  'table.say.dealt': 'Round {round} is dealt.',
+  'table.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
+  'table.illegal': 'The rules do not allow that now.',
+  'table.points_short': { one: 'pt', other: 'pts' },
+  'table.fact_deck': 'Deck',
 } satisfies Catalogue;
 
 export default en;

@@ -36,9 +36,7 @@ export default {
     '控えの行動カード：1ラウンドに1枚置いて1枚引けます。ラウンドの初めに、まとめて手札に加えられます。6枚になると手札と入れ替わります。',
   'feud.ref.maneuvers': '策：得点で、決まったタイミングで買えます。使った得点は戻りません。',
   'feud.ref.own_title': 'このテーブルだけの策',
-  'feud.ref.skirmish_title': '乱戦',
   'feud.ref.skirmish_start': '列にジョーカーが2枚、または1枚だけで引き分けなら乱戦です。残りの列の攻防は行いません。',
-  'feud.ref.skirmish_always': '毎ラウンドが乱戦です。',
   'feud.ref.skirmish_decision':
     '決定フェイズ：山札を作り直して6枚引き、ストライクを1枚ずつ同時に公開。勝ったほうが攻め手。',
   'feud.ref.skirmish_combat': '戦闘フェイズ：残りの列では、攻め手が表向きに置き、受け手が答えます。',
@@ -59,9 +57,6 @@ export default {
   'feud.lesson.true_line': 'ジョーカーをきっかけに乱戦が始まります。これでゲームのすべてです。',
   'feud.lesson.always': '乱戦だけのFeud（番外）',
   'feud.lesson.always_line': '毎ラウンドが乱戦です。1枚ずつ打ち合います。',
-  'feud.guide.kind.ultimate': '究極',
-  'feud.guide.kind.superior': '上級',
-  'feud.guide.kind.normal': '通常',
 
   'feud.guide.units': 'あなたのユニット',
   'feud.guide.units.text':

@@ -18,7 +18,6 @@ export default {
   'feud.no_card': 'カードなし',
   'feud.cards': '{count}枚',
   'feud.points': '{count}点',
-  'feud.points_short': { one: '点', other: '点' },
 
   'feud.kind.normal': '通常',
   'feud.kind.superior': '上級',
@@ -90,7 +89,6 @@ export default {
   'feud.window.before_columns': '第1列の前の策',
   'feud.window.end_of_round': 'ラウンドの終わりの策',
   'feud.window.once': '1ラウンドに1回',
-  'feud.window.price': '{count}点',
   'feud.window.have': '持っているのは{count}点です。',
   'feud.window.buy': '{maneuver}を{price}点で買う',
   'feud.window.choose': '買う',
@@ -103,7 +101,6 @@ export default {
   'feud.window.raise_unit': '{unit}を戻す（{price}点）',
 
   'feud.ask.shuffling': '2人のカードを切っています。',
-  'feud.ask.wait': '{names}を待っています。',
   'feud.ask.first_unit': '最初のユニットを選んでください。',
   'feud.ask.next_unit': '次のユニットを選んでください。',
   'feud.ask.next_unit_against': '{unit}と戦う次のユニットを選んでください。',
@@ -286,8 +283,6 @@ export default {
   'feud.say.hand': '手札：{cards}。',
   'feud.say.round': '第{round}ラウンド。',
 
-  'feud.last.skirmish': '乱戦',
-
   'feud.place_begin': '第1ラウンドの前',
   'feud.place_last': '第{round}ラウンド（全{last}）',
   'feud.place_phase': '{place}・{phase}',
@@ -339,7 +334,6 @@ export default {
   'feud.no.choose_column': '伏せられている列から選んでください。',
   'feud.no.take_or_leave': '控えの行動カードを手札に加えるか、残すか選んでください。',
   'feud.no.lock_or_not': '相手のカードを1枚ロックするか、しないか選んでください。',
-  'feud.no.other': '今はルール上できません。',
 
   'feud.fact.items': 'アイテム',
   'feud.fact.study': '下見の掟',

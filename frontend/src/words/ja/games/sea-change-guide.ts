@@ -24,7 +24,6 @@ export default {
   'change.guide.first_lead': '最初のカードが切り札',
   'change.guide.first_lead.text':
     'トリックの最初のカードがリードスートを決めます。ラウンドの最初の1枚は、切り札も決めます。ディーラーの左の人がリードします。',
-  'change.guide.first_lead.now': '切り札は{suit}です。',
   'change.guide.follow': 'リードスートをフォロー',
   'change.guide.follow.text':
     'リードスートを持っていたら、それを出さなければなりません。例外は1つだけで、直前のカードと同じ数字のカードなら、いつでも出せます。',

@@ -31,30 +31,21 @@ export default {
   'change.why.lead': '切り札の{trump}は出ず、リードスートの{suit}の最大は{card}で、{worth}です。',
   'change.why.worth': { one: '{points}点', other: '{points}点' },
   'change.why.zero': '{worth}、最後に{suits}が切り札ならさらに5点',
-  'change.takes': '{name}がトリックを取ります。',
-  'change.stack_takes': '相手の山がトリックを取ります。',
-  'change.took': '前のトリックは{name}が取りました。',
 
-  'change.log.play': '{name}は{card}を出しました。',
   'change.log.trump': '切り札は{suit}です。',
   'change.log.change': 'シーチェンジ！切り札は{suit}になりました。',
   'change.log.change_same': 'シーチェンジ！切り札は{suit}のままです。',
   'change.log.draw': '{name}が1枚引きました。',
   'change.log.draw_card': '{name}が{card}を引きました。',
   'change.log.zero': '最後の切り札は{suit}です。{suit}の0を取った{name}に5点入ります。',
-  'change.log.round_end': 'ラウンド終了。得点は{points}です。',
   'change.say.in_all': '勝利点の合計は{points}です。',
   'change.log.won': '勝利点をもらうのは{names}です。',
-  'change.say.deal': '第{round}ラウンドです。手札は{cards}です。',
-  'change.say.deal_hidden': '第{round}ラウンドのカードが配られました。',
   'change.say.draw': '{card}を引きました。',
 
   'change.ask.open': 'あなたのリードです。出したカードのスートが切り札にもなります。',
-  'change.ask.lead': 'あなたのリードです。どのカードでも出せます。',
   'change.ask.follow': 'あなたの番です。{suit}を出してください。',
   'change.ask.follow_or': 'あなたの番です。{suit}か、同じ数字の{value}を出してください。',
   'change.ask.free': 'あなたの番です。{suit}がないので、どのカードでも出せます。',
-  'change.ask.wait': '{name}を待っています。',
   'change.ask.stack': '相手の山の番です。',
 
   'change.hint.match': '{cards}を出すとシーチェンジで、そのスートが切り札になります。',
@@ -67,14 +58,11 @@ export default {
   'change.stat.vp_short': '勝利点',
   'change.stat.eight': '8を取っています',
   'change.stat.no_eight': 'まだ8がありません。ラウンドに勝つには8が必要です',
-  'change.place': '第{round}ラウンド・トリック{trick}/{tricks}',
 
   'change.no.must_follow':
     'リードスートの{suit}を持っています。その中か、直前のカードと同じ数字の{match}を出してください。',
   'change.no.not_in_hand': 'このカードは手札にありません。',
-  'change.no.other': '今はルール上できません。',
 
-  'change.fact.deck': 'カード',
   'change.fact.deck_value': '{suits}、それぞれ0と{low}〜{high}。',
   'change.fact.points': '数字ごとの点',
   'change.fact.worth': '{points}点：{values}',
@@ -91,7 +79,6 @@ export default {
     'その中で最後の切り札の0を取ったほうの勝ちです。誰も取っていなければ、そのラウンドに取ったカードがいちばん少ないほうの勝ちです。',
   'change.fact.pile': '山札',
   'change.fact.pile_value': '山札がある間は、1枚出すごとに1枚引きます。全部で15トリックです。',
-  'change.fact.solo': '相手の山',
   'change.fact.solo_value':
     '毎トリック、最初と最後に出します。相手より点が多く、8を1枚以上取っていればラウンドの勝ちです。',
 

@@ -30,8 +30,6 @@ export default {
   'seas.tally': '{suit}{count}枚',
   'seas.tally_zeroed': '{suit}{count}枚、無効',
 
-  'seas.takes': '{name}がトリックを取ります。',
-  'seas.took': '前のトリックは{name}が取りました。',
   'seas.takes_with_face': '{name}がフェイスカードでトリックを取ります。',
   'seas.takes_faces': {
     one: '{name}がトリックとフェイスカードを取ります。',
@@ -39,15 +37,12 @@ export default {
   },
   'seas.log.pass': '{from}が{to}に{cards}を渡しました。',
   'seas.log.pass_hidden': '{from}が{to}に2枚を渡しました。',
-  'seas.log.play': '{name}は{card}を出しました。',
   'seas.log.choose': '{name}は{leader}にリードを任せました。',
   'seas.log.choose_self': '{name}は自分でリードすることにしました。',
   'seas.log.play_on': '{name}は続行を選びました。',
   'seas.log.end_game': '{name}はここで終わることを選びました。',
   'seas.log.round_end': 'ラウンド終了。失点は{points}です。',
   'seas.say.takes': '{name}がこのラウンド{count}個目のトリックを取ります。',
-  'seas.say.deal': '第{round}ラウンドです。手札は{cards}です。',
-  'seas.say.deal_hidden': '第{round}ラウンドのカードが配られました。',
   'seas.say.received': '{name}から{cards}を受け取りました。',
 
   'seas.ask.pass': '{name}さんに渡すカードを2枚選んでください。',
@@ -56,7 +51,6 @@ export default {
   'seas.ask.passed': '{name}さんに渡します。全員が選ぶまで、選び直せます。',
   'seas.ask.passing': '全員が渡すカードを2枚選んでいます。',
   'seas.ask.open': 'あなたが{card}でラウンドを始めます。',
-  'seas.ask.lead': 'あなたのリードです。どのカードでも出せます。',
   'seas.ask.lead_given': '{name}があなたにリードを任せました。どのカードでも出せます。',
   'seas.ask.follow': 'あなたの番です。{suits}を出してください。',
   'seas.ask.free': 'あなたの番です。場のスートを持っていないので、どのカードでも出せます。',
@@ -65,7 +59,6 @@ export default {
   'seas.ask.tie': '{names}と最少失点で並びました。もう1ラウンド続けますか？',
   'seas.ask.tie_said': '答えました。並んだ全員が答えるまで、選び直せます。',
   'seas.ask.tied': '最少失点で並んだ{names}が、続けるかどうかを選んでいます。',
-  'seas.ask.wait': '{name}さんを待っています。',
   'seas.ask.opening': '{card}を持つ人がリードします。',
 
   'seas.pass_to': '{name}さんに渡す',
@@ -81,7 +74,6 @@ export default {
   'seas.points': { one: '{count}失点', other: '{count}失点' },
   'seas.faces': { one: 'フェイスカード{count}枚', other: 'フェイスカード{count}枚' },
   'seas.points_short': { one: '失点', other: '失点' },
-  'seas.place': '第{round}ラウンド・トリック{trick}/{tricks}',
 
   'seas.no.must_follow': '場にあるスートの{suits}を持っています。その中から出してください。',
   'seas.no.must_open': 'ラウンドの最初は{card}を出してください。',
@@ -90,7 +82,6 @@ export default {
   'seas.no.choose_leader': '次のトリックで誰がリードするかを選んでください。',
   'seas.no.play_on': '続けるかどうかを選んでください。',
   'seas.no.play_card': 'カードを出してください。',
-  'seas.no.other': '今はルール上できません。',
 
   'seas.fact.rules': 'ルール',
   'seas.fact.texas': 'テキサス：フェイスカードで取った人が次のリードを選びます。',
@@ -106,7 +97,6 @@ export default {
   'seas.fact.shared': '並んだ全員の勝ちです。',
   'seas.fact.ask': '並んだ全員が望めば延長ラウンド、そうでなければ並んだ全員の勝ちです。',
   'seas.fact.extra_rounds': '最少の人が1人になるまで、延長ラウンドを続けます。',
-  'seas.fact.deck': 'カード',
   'seas.fact.deck_part': '{suits}を使いません。',
 
   'seas.sheet.aim': '誰かが{target}点に届いたラウンドで終わり、失点の最も少ない人の勝ちです。',

@@ -41,7 +41,6 @@ export default {
   'tide.log.take': '{name}が潮位{tide}を取ります。',
   'tide.log.lose': '{name}の潮位がいちばん高く、浮き輪を1つ失い、残りは{count}です。',
   'tide.log.eliminated': '{name}の潮位がいちばん高く、浮き輪がもうないので脱落です。',
-  'tide.log.round_end': 'ラウンド終了。得点は{points}です。',
   'tide.say.deal': {
     one: '手札は{cards}、浮き輪は{count}個です。',
     other: '手札は{cards}、浮き輪は{count}個です。',
@@ -60,7 +59,6 @@ export default {
     one: '{names}が決めるまで選び直せます。',
     other: '{names}が決めるまで選び直せます。',
   },
-  'tide.ask.wait': '{names}を待っています。',
   'tide.ask.reveal': '全員がカードを選びました。',
   'tide.ask.revealed': 'カードを公開します。',
   'tide.ask.next': '次の潮位カード2枚をめくります。',
@@ -87,10 +85,8 @@ export default {
   'tide.bids': '出されたカード',
   'tide.stats.top': 'いちばん高い',
   'tide.stats.low': 'いちばん低い',
-  'tide.stats.out_short': '脱落',
   'tide.stats.out': '脱落',
   'tide.stats.points': { one: '{count}点', other: '{count}点' },
-  'tide.stats.points_short': { one: '点', other: '点' },
   'tide.stats.lost': '浮き輪を1つ失います',
   'tide.stats.bonus': '潮位がいちばん低い',
 
@@ -125,7 +121,6 @@ export default {
   'tide.no.already_bid': 'もう{card}を伏せています。選び直すにはほかのカードを選んでください。',
   'tide.no.out_of_round': 'このラウンドは脱落しています。',
   'tide.no.no_such_card': '天候{card}というカードはありません。',
-  'tide.no.other': '今はルール上できません。',
 
   'tide.fact.rounds': {
     one: '{count}ラウンドで終わり、得点のいちばん多い人の勝ちです。同点なら、並んだ全員の勝ちです。',

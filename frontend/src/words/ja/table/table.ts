@@ -176,6 +176,18 @@ const ja: Translation<typeof en> = {
   'table.fact_end': 'ゲームの終わり',
   'table.scored': '第{round}ラウンドが終わりました。',
   'table.dealing': 'カードを配っています。',
+  'table.takes': '{name}がトリックを取ります。',
+  'table.took': '前のトリックは{name}が取りました。',
+  'table.plays': '{name}は{card}を出しました。',
+  'table.wait': '{names}を待っています。',
+  'table.lead_any': 'あなたのリードです。どのカードでも出せます。',
+  'table.round_over': 'ラウンド終了。得点は{points}です。',
+  'table.say.deal': '第{round}ラウンドです。手札は{cards}です。',
+  'table.say.dealt': '第{round}ラウンドのカードが配られました。',
+  'table.place': '第{round}ラウンド・トリック{trick}/{tricks}',
+  'table.illegal': '今はルール上できません。',
+  'table.points_short': { one: '点', other: '点' },
+  'table.fact_deck': 'カード',
 };
 
 export default ja;
