@@ -14,24 +14,26 @@ export interface Moment<M> {
   closes: boolean;
 }
 
-/** Make a moment for one lesson, or for several. */
-export const told = <M>(lessons: number | readonly number[], when: When<M>): Moment<M> => ({
-  lessons: typeof lessons === 'number' ? [lessons] : lessons,
-  when,
-  closes: false,
-});
+/**
+ * Make the function that makes moments from their conditions, for one lesson or for several. The id of a note that ends
+ * a lesson begins with `end_`.
+ */
+export const lessonsOf =
+  <M>() =>
+  <Id extends string>(lessons: number | readonly number[], all: Readonly<Record<Id, When<M>>>) =>
+    Object.fromEntries(
+      Object.entries<When<M>>(all).map(([id, when]) => [
+        id,
+        { lessons: [lessons].flat(), when, closes: id.startsWith('end_') },
+      ]),
+    ) as unknown as Record<Id, Moment<M>>;
 
-/** Make the moment of a lesson's last note. */
-export const last = <M>(lesson: number, when: When<M>): Moment<M> => ({ ...told(lesson, when), closes: true });
-
-export interface Told<M, Id extends string> {
-  /** The moments by the ids of their notes. If several notes matter at once, they are shown in this order. */
-  moments: Readonly<Record<Id, Moment<M>>>;
-  words(id: Id): { title: WordKey; text: WordKey };
-  now: Partial<Record<Id, Now<M>>>;
-}
-
-export function guideOf<M, Id extends string>({ moments, words, now }: Told<M, Id>): Guide<M> {
+/** Build a guide from moments. `game`: the part of the keys of its words; `now`: what notes mean now, by their ids. */
+export function guideOf<M, Id extends string>(
+  game: string,
+  moments: Readonly<Record<Id, Moment<M>>>,
+  now: Partial<Record<Id, Now<M>>>,
+): Guide<M> {
   const ids = Object.keys(moments) as Id[];
   const isNote = (id: string): id is Id => Object.hasOwn(moments, id);
   return {
@@ -39,9 +41,13 @@ export function guideOf<M, Id extends string>({ moments, words, now }: Told<M, I
       ids.filter((id) => moments[id].lessons.includes(lesson) && moments[id].when(model, you)),
     note(id, model, tell) {
       if (!isNote(id)) return { title: id, text: '', now: null, closes: false };
-      const { title, text } = words(id);
       const means = model ? (now[id]?.(model, tell) ?? null) : null;
-      return { title: tell.t(title), text: tell.t(text), now: means, closes: moments[id].closes };
+      return {
+        title: tell.t(`${game}.guide.${id}` as WordKey),
+        text: tell.t(`${game}.guide.${id}.text` as WordKey),
+        now: means,
+        closes: moments[id].closes,
+      };
     },
   };
 }

@@ -1,6 +1,8 @@
 /** How long each event is shown: one that needs no reading is short. */
 import type { Pace } from '../../../table/game';
-import type { FeudEvent } from '../rules/events';
+import { OWN_STEPS, type FeudEvent, type OwnStep } from '../rules/events';
+
+const STEP: Pace = { move: 80, read: 120 };
 
 /**
  * Showing a Round takes less than nine seconds. With maneuvers or Skirmishes, this limit holds for everything between
@@ -22,7 +24,7 @@ export const paces: Record<FeudEvent['event'], Pace> = {
   x_unlock: { move: 150, read: 150 },
   buy: { move: 200, read: 400 },
   pass_window: { move: 0, read: 0 },
-  x_look: { move: 80, read: 120 },
+  x_look: STEP,
   betray: { move: 200, read: 400 },
   arrange: { move: 100, read: 0 },
   column: { move: 250, read: 600 },
@@ -31,22 +33,6 @@ export const paces: Record<FeudEvent['event'], Pace> = {
   killed: { move: 250, read: 300 },
   tally: { move: 200, read: 300 },
   x_buy: { move: 150, read: 300 },
-  x_exchange: { move: 80, read: 120 },
-  x_renew: { move: 80, read: 120 },
-  x_keep: { move: 80, read: 120 },
-  x_empty_reserve: { move: 80, read: 120 },
-  x_shuffle: { move: 80, read: 120 },
-  x_foresee: { move: 80, read: 120 },
-  x_show_hand: { move: 80, read: 120 },
-  x_look_hand: { move: 80, read: 120 },
-  x_columns: { move: 80, read: 120 },
-  x_show_column: { move: 80, read: 120 },
-  x_arrange: { move: 80, read: 120 },
-  x_lock: { move: 80, read: 120 },
-  x_markers: { move: 80, read: 120 },
-  x_call: { move: 80, read: 120 },
-  x_raise: { move: 80, read: 120 },
-  x_points: { move: 80, read: 120 },
-  x_deny: { move: 80, read: 120 },
+  ...(Object.fromEntries(OWN_STEPS.map((step) => [step, STEP])) as Record<OwnStep, Pace>),
   game_end: { move: 100, read: 0 },
 };

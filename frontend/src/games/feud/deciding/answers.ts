@@ -4,17 +4,8 @@ import { refusalOf } from '../../../table/picking.svelte';
 import { NOTHING, actionOf, actionOfLock, cardOf, columnOf } from '../rules/cards';
 import { sideOf, type Model } from '../rules/model';
 import { isUnit } from '../pieces/faces';
-import { windowOf } from '../rules/phases';
+import { ASKS, windowOf, type Ask } from '../rules/phases';
 import { whyKeep, type Side } from '../rules/sides';
-
-/**
- * `took`: a card of the piles, and then a card of the hand in exchange; `gave`: only the card of the hand; `give`: a
- * card of the hand; `replace`, `raise`: a Unit in reserve, or a dead one; `swap`: a column that changes places with the
- * next one; `show`: a column that is turned up. `swap_theirs` and `show_theirs` ask for the opponent's columns.
- */
-export type Ask = 'took' | 'gave' | 'give' | 'replace' | 'raise' | 'swap' | 'swap_theirs' | 'show' | 'show_theirs';
-
-const ASKS: readonly Ask[] = ['took', 'gave', 'give', 'replace', 'raise', 'swap', 'swap_theirs', 'show', 'show_theirs'];
 
 /**
  * Read the question from the phase. If a bot began one of the book's eight maneuvers for the reader, no phase names the

@@ -1,11 +1,10 @@
 /** The buttons under the text: what each step of the Round offers, other than pressing cards. */
 import type { Teller } from '../../../table/game';
-import type { Ask } from './answers';
 import { NOTHING, TAKE_UP, actionOf, cardOf, columnOf } from '../rules/cards';
 import type { Draft } from './draft.svelte';
 import { sideOf, type Model } from '../rules/model';
 import { maneuverName } from '../telling/names';
-import type { Part } from '../rules/phases';
+import type { Ask, Part } from '../rules/phases';
 import { cardName } from '../pieces/names';
 import type { Purchase } from './purchase.svelte';
 

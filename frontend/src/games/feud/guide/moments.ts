@@ -1,5 +1,5 @@
 /** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
-import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
+import { lessonsOf, type When as WhenOf } from '../../../table/teaching';
 import { COLUMNS, isStrike } from '../rules/cards';
 import type { WindowName } from '../rules/events';
 import type { Fight, Model } from '../rules/model';
@@ -104,98 +104,80 @@ const since =
   (model, you) =>
     model.round >= round && when(model, you);
 
-const inBasics = (when: When) => told([STRIKES, BASIC], when);
-const inSkirmishes = (when: When) => told([TRUE, ALWAYS], when);
+const told = lessonsOf<Model>();
 
 /** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
-  units: told(STRIKES, arranging),
-  arrange: told(STRIKES, arranging),
-  kinds: told(STRIKES, arranging),
-  striking: told(STRIKES, arranging),
-  by_suit: told(
-    STRIKES,
-    fought((fight) => byValue(fight) && sameSuit(fight)),
-  ),
-  by_kind: told(
-    STRIKES,
-    fought((fight) => byValue(fight) && !sameSuit(fight)),
-  ),
-  by_trump: told(
-    STRIKES,
-    fought(({ decided }) => decided === 'trump'),
-  ),
-  tie: told(
-    STRIKES,
-    fought(({ decided }) => decided === 'tie'),
-  ),
-  two_markers: told(
-    STRIKES,
-    fought((fight) => byValue(fight) && fight.markers === 2),
-  ),
-  killed: told(STRIKES, ({ sides }) => sides.some(({ fallen }) => fallen)),
-  tally: told(STRIKES, ({ tallied }) => tallied),
-  refilled: inBasics(refilled),
-  end_strikes: last(STRIKES, since(4, arranging)),
-
-  items: told(BASIC, arranging),
-  armor: told(BASIC, meets('armor')),
-  weaponry: told(BASIC, meets('weaponry')),
-  healing: told(BASIC, meets('healing')),
-  fate: told(BASIC, meets('fate')),
-  saved: told(
-    BASIC,
-    fought(({ saved }) => saved !== null),
-  ),
-  reversed: told(
-    BASIC,
-    fought(({ reversed }) => reversed),
-  ),
-  two_jokers: told(
-    BASIC,
-    fought(({ cards }) => cards.every(isJoker)),
-  ),
-  no_strike: told(BASIC, lacksStrike),
-  end_basic: last(BASIC, since(4, arranging)),
-
-  study: told(STUDY, asked('study')),
-  lock: told(STUDY, asked('lock')),
-  rearrange: told(STUDY, arranging),
-  end_study: last(STUDY, since(3, asked('study'))),
-
-  army_reserve: told(RESERVATION, asked('units')),
-  action_reserve: told(RESERVATION, asked('reserve')),
-  take: told(RESERVATION, asked('take')),
-  sixth: told(RESERVATION, (model, you) => asked('reserve')(model, you) && side(model, you)?.reserve.length === 5),
-  end_reservation: last(RESERVATION, since(4, asked('study'))),
-
-  affinities: told(AFFINITIES, asked('study', 'arrange')),
-  instant: told(AFFINITIES, asked('study', 'arrange')),
-  instant_kill: told(
-    AFFINITIES,
-    fought((fight, model) => killsAtOnce(model.options, fight)),
-  ),
-  end_affinities: last(AFFINITIES, since(3, asked('study'))),
-
-  money: told(MANEUVERS, asked('reserve', 'study', 'arrange')),
-  window: told(MANEUVERS, asked('window')),
-  before_study: told(MANEUVERS, inWindow('before_study')),
-  after_study: told(MANEUVERS, inWindow('after_study')),
-  before_columns: told(MANEUVERS, inWindow('before_columns')),
-  end_of_round: told(MANEUVERS, inWindow('end_of_round')),
-  bought: told(MANEUVERS, (model, you) => (side(model, 1 - you)?.bought.length ?? 0) > 0),
-  betray: told(MANEUVERS, asked('betray')),
-  end_maneuvers: last(MANEUVERS, since(6, asked('study'))),
-
-  skirmishes: told(TRUE, asked('reserve', 'study', 'arrange')),
-  begins: told(TRUE, ({ skirmish }) => skirmish > 0),
-  always: told(ALWAYS, asked('decide')),
-  decision: inSkirmishes(asked('decide')),
-  ten: inSkirmishes((model, you) => inSkirmish(model, you) && holds(model, you, (card) => rankOf(card) === 'T')),
-  active: inSkirmishes(asked('act')),
-  reactive: inSkirmishes(asked('react')),
-  doubled: inSkirmishes(({ tallied, skirmish }) => tallied && skirmish > 0),
-  end_always: last(ALWAYS, since(3, asked('decide'))),
-} satisfies Record<string, Moment<Model>>;
+  ...told(STRIKES, {
+    units: arranging,
+    arrange: arranging,
+    kinds: arranging,
+    striking: arranging,
+    by_suit: fought((fight) => byValue(fight) && sameSuit(fight)),
+    by_kind: fought((fight) => byValue(fight) && !sameSuit(fight)),
+    by_trump: fought(({ decided }) => decided === 'trump'),
+    tie: fought(({ decided }) => decided === 'tie'),
+    two_markers: fought((fight) => byValue(fight) && fight.markers === 2),
+    killed: ({ sides }) => sides.some(({ fallen }) => fallen),
+    tally: ({ tallied }) => tallied,
+  }),
+  ...told([STRIKES, BASIC], { refilled }),
+  ...told(STRIKES, { end_strikes: since(4, arranging) }),
+  ...told(BASIC, {
+    items: arranging,
+    armor: meets('armor'),
+    weaponry: meets('weaponry'),
+    healing: meets('healing'),
+    fate: meets('fate'),
+    saved: fought(({ saved }) => saved !== null),
+    reversed: fought(({ reversed }) => reversed),
+    two_jokers: fought(({ cards }) => cards.every(isJoker)),
+    no_strike: lacksStrike,
+    end_basic: since(4, arranging),
+  }),
+  ...told(STUDY, {
+    study: asked('study'),
+    lock: asked('lock'),
+    rearrange: arranging,
+    end_study: since(3, asked('study')),
+  }),
+  ...told(RESERVATION, {
+    army_reserve: asked('units'),
+    action_reserve: asked('reserve'),
+    take: asked('take'),
+    sixth: (model, you) => asked('reserve')(model, you) && side(model, you)?.reserve.length === 5,
+    end_reservation: since(4, asked('study')),
+  }),
+  ...told(AFFINITIES, {
+    affinities: asked('study', 'arrange'),
+    instant: asked('study', 'arrange'),
+    instant_kill: fought((fight, model) => killsAtOnce(model.options, fight)),
+    end_affinities: since(3, asked('study')),
+  }),
+  ...told(MANEUVERS, {
+    money: asked('reserve', 'study', 'arrange'),
+    window: asked('window'),
+    before_study: inWindow('before_study'),
+    after_study: inWindow('after_study'),
+    before_columns: inWindow('before_columns'),
+    round_end: inWindow('end_of_round'),
+    bought: (model, you) => (side(model, 1 - you)?.bought.length ?? 0) > 0,
+    betray: asked('betray'),
+    end_maneuvers: since(6, asked('study')),
+  }),
+  ...told(TRUE, {
+    skirmishes: asked('reserve', 'study', 'arrange'),
+    begins: ({ skirmish }) => skirmish > 0,
+  }),
+  ...told(ALWAYS, { always: asked('decide') }),
+  ...told([TRUE, ALWAYS], {
+    decision: asked('decide'),
+    ten: (model, you) => inSkirmish(model, you) && holds(model, you, (card) => rankOf(card) === 'T'),
+    active: asked('act'),
+    reactive: asked('react'),
+    doubled: ({ tallied, skirmish }) => tallied && skirmish > 0,
+  }),
+  ...told(ALWAYS, { end_always: since(3, asked('decide')) }),
+};
 
 export type NoteId = keyof typeof MOMENTS;

@@ -3,17 +3,9 @@ import type { Teller, Teaching } from '../../../table/game';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import type { Fight, Model } from '../rules/model';
 import { cardName, rankName, suitName } from '../pieces/names';
-import { suitOf, type SuitLetter } from '../pieces/faces';
+import { AROUND, suitOf } from '../pieces/faces';
 import { lockedCard } from '../rules/sides';
 import { freshFight, MOMENTS, type NoteId, lessons } from './moments';
-
-/** For every suit, the other one of its colour and the two of the other colour. */
-const AROUND: Record<SuitLetter, readonly [SuitLetter, SuitLetter, SuitLetter]> = {
-  S: ['C', 'H', 'D'],
-  C: ['S', 'H', 'D'],
-  H: ['D', 'S', 'C'],
-  D: ['H', 'S', 'C'],
-};
 
 type Now = NowOf<Model>;
 
@@ -29,12 +21,11 @@ function units(model: Model, tell: Teller): string | null {
 
 function kinds(model: Model, tell: Teller): string | null {
   const own = unitAt(model, reader(tell));
-  const suit = own && suitOf(own);
-  if (!own || !suit) return null;
-  const [superior, ...normal] = AROUND[suit];
+  const [ultimate, superior, ...normal] = AROUND.find(([suit]) => own && suit === suitOf(own)) ?? [];
+  if (!own || !ultimate || !superior) return null;
   return tell.t('feud.guide.kinds.now', {
     rank: rankName(own, tell),
-    ultimate: suitName(suit, tell),
+    ultimate: suitName(ultimate, tell),
     superior: suitName(superior, tell),
     normal: tell.list(normal.map((letter) => suitName(letter, tell))),
   });
@@ -80,7 +71,7 @@ function locked(model: Model, tell: Teller): string | null {
   return tell.t('feud.guide.rearrange.now', { card: cardName(card, tell), column: side.lock + 1 });
 }
 
-const NOW: Partial<Record<NoteId, Now>> = {
+export const guide = guideOf<Model, NoteId>('feud', MOMENTS, {
   units,
   kinds,
   by_suit: bySuit,
@@ -88,12 +79,6 @@ const NOW: Partial<Record<NoteId, Now>> = {
   by_trump: byTrump,
   two_markers: twoMarkers,
   rearrange: locked,
-};
-
-export const guide = guideOf<Model, NoteId>({
-  moments: MOMENTS,
-  words: (id) => ({ title: `feud.guide.${id}`, text: `feud.guide.${id}.text` }),
-  now: NOW,
 });
 
 export default { lessons, guide } satisfies Teaching<Model>;

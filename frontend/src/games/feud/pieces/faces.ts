@@ -10,6 +10,14 @@ export const isUnit = (card: string): boolean => 'JQK'.includes(rankOf(card));
 /** The suit on the card; a Joker has none. */
 export const suitOf = (card: string): SuitLetter | null => (isJoker(card) ? null : (card.charAt(1) as SuitLetter));
 
+/** Each suit, then the other suit of its colour, then the two suits of the other colour. */
+export const AROUND: readonly (readonly [SuitLetter, SuitLetter, SuitLetter, SuitLetter])[] = [
+  ['S', 'C', 'H', 'D'],
+  ['C', 'S', 'H', 'D'],
+  ['H', 'D', 'S', 'C'],
+  ['D', 'H', 'S', 'C'],
+];
+
 /** The printed rank: a ten has two digits. */
 export const printed = (card: string): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
 

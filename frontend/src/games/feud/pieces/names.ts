@@ -1,6 +1,6 @@
 /** Names of cards in the words of the page, for sighted readers and screen readers alike. */
 import type { Teller } from '../../../table/game';
-import { isJoker, killedAt, printed, rankOf, suitOf } from './faces';
+import { isJoker, killedAt, printed, rankOf, suitOf, type SuitLetter } from './faces';
 
 /** "9 of hearts", "Queen of spades", "Joker". */
 export function cardName(card: string, tell: Teller): string {
@@ -13,33 +13,12 @@ export const cardNames = (cards: readonly string[], tell: Teller): string =>
   tell.list(cards.map((card) => cardName(card, tell)));
 
 /** A suit by its letter: "hearts". */
-export function suitName(suit: string, tell: Teller): string {
-  switch (suit) {
-    case 'C':
-      return tell.t('feud.card.clubs');
-    case 'D':
-      return tell.t('feud.card.diamonds');
-    case 'H':
-      return tell.t('feud.card.hearts');
-    default:
-      return tell.t('feud.card.spades');
-  }
-}
+export const suitName = (suit: string, tell: Teller): string => tell.t(`feud.card.${(suit || 'S') as SuitLetter}`);
 
 /** "9", "Ace", "Queen". */
 export function rankName(card: string, tell: Teller): string {
-  switch (rankOf(card)) {
-    case 'A':
-      return tell.t('feud.card.ace');
-    case 'J':
-      return tell.t('feud.card.jack');
-    case 'Q':
-      return tell.t('feud.card.queen');
-    case 'K':
-      return tell.t('feud.card.king');
-    default:
-      return printed(card);
-  }
+  const key = `feud.card.${rankOf(card)}`;
+  return tell.has(key) ? tell.t(key) : printed(card);
 }
 
 /** "Queen of spades, 2 of 4 Markers". */

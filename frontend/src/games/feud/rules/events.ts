@@ -11,6 +11,18 @@ export type WindowName = Of<'buy'>['window'];
 
 export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
 
+/** The steps of a table's own maneuvers, in its window. */
+export type OwnStep = Exclude<
+  Extract<FeudEvent['event'], `x_${string}`>,
+  'x_buy' | 'x_discard' | 'x_look' | 'x_unlock'
+>;
+
+const STEPS =
+  'x_exchange x_renew x_keep x_empty_reserve x_shuffle x_foresee x_show_hand x_look_hand x_columns x_show_column ' +
+  'x_arrange x_lock x_markers x_call x_raise x_points x_deny';
+
+export const OWN_STEPS = STEPS.split(' ') as readonly OwnStep[];
+
 /** The fields of a table's own maneuver that the board reads. The table's articles describe its effect. */
 export interface Definition {
   name: string | Partial<Record<string, string>>;

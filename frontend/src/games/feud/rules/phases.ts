@@ -1,6 +1,15 @@
 /** The part of a Round that the page names: the engine's phase, or the current event while no one decides. */
 import type { Progress } from '../../../table/game';
-import { WINDOWS, type FeudEvent, type Phase, type WindowName } from './events';
+import { OWN_STEPS, WINDOWS, type FeudEvent, type Phase, type WindowName } from './events';
+
+/**
+ * The question of a purchase in progress. `took`: a card of the piles, and then a card of the hand in exchange; `gave`:
+ * only the card of the hand; `give`: a card of the hand; `replace`, `raise`: a Unit in reserve, or a dead one; `swap`: a
+ * column that changes places with the next one; `show`: a column that is turned up. `swap_theirs` and `show_theirs` ask
+ * for the opponent's columns.
+ */
+export const ASKS = ['took', 'gave', 'give', 'replace', 'raise', 'swap', 'swap_theirs', 'show', 'show_theirs'] as const;
+export type Ask = (typeof ASKS)[number];
 
 /**
  * `units`: a player without a front Unit brings one up; `take`: take the Action Reserve or not; `reserve`: reserve a
@@ -8,21 +17,7 @@ import { WINDOWS, type FeudEvent, type Phase, type WindowName } from './events';
  * (the Round is scored): no one decides.
  */
 export type Part =
-  | 'units'
-  | 'take'
-  | 'draw'
-  | 'reserve'
-  | 'window'
-  | 'choose'
-  | 'study'
-  | 'lock'
-  | 'arrange'
-  | 'betray'
-  | 'fight'
-  | 'decide'
-  | 'act'
-  | 'react'
-  | 'tally';
+  Exclude<Phase, 'bring_up' | 'over' | WindowName | Ask> | ('units' | 'draw' | 'window' | 'choose' | 'fight' | 'tally');
 
 /** The progress of a game of Feud. */
 export interface RoundProgress extends Progress {
@@ -37,32 +32,15 @@ export interface RoundProgress extends Progress {
   skirmish: number;
 }
 
-const OF_PHASE: Record<Phase, Part> = {
-  bring_up: 'units',
-  take: 'take',
-  reserve: 'reserve',
-  study: 'study',
-  lock: 'lock',
-  arrange: 'arrange',
-  before_study: 'window',
-  after_study: 'window',
-  before_columns: 'window',
-  end_of_round: 'window',
-  took: 'choose',
-  gave: 'choose',
-  replace: 'choose',
-  raise: 'choose',
-  give: 'choose',
-  swap: 'choose',
-  swap_theirs: 'choose',
-  show: 'choose',
-  show_theirs: 'choose',
-  betray: 'betray',
-  decide: 'decide',
-  act: 'act',
-  react: 'react',
-  over: 'tally',
-};
+const isIn = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+function partOf(phase: Phase): Part {
+  if (phase === 'bring_up') return 'units';
+  if (phase === 'over') return 'tally';
+  if (isIn(WINDOWS, phase)) return 'window';
+  return isIn(ASKS, phase) ? 'choose' : phase;
+}
 
 /** The part to which an event belongs. Other events do not change the part. */
 const OF_EVENT: Partial<Record<FeudEvent['event'], Part>> = {
@@ -85,23 +63,7 @@ const OF_EVENT: Partial<Record<FeudEvent['event'], Part>> = {
   killed: 'tally',
   tally: 'tally',
   x_buy: 'window',
-  x_exchange: 'window',
-  x_renew: 'window',
-  x_keep: 'window',
-  x_empty_reserve: 'window',
-  x_shuffle: 'window',
-  x_foresee: 'window',
-  x_show_hand: 'window',
-  x_look_hand: 'window',
-  x_columns: 'window',
-  x_show_column: 'window',
-  x_arrange: 'window',
-  x_lock: 'window',
-  x_markers: 'window',
-  x_call: 'window',
-  x_raise: 'window',
-  x_points: 'window',
-  x_deny: 'window',
+  ...Object.fromEntries(OWN_STEPS.map((step) => [step, 'window'])),
 };
 
 /** The event that names the part after `event`. Draws in a Skirmish belong to the Skirmish. */
@@ -112,18 +74,18 @@ export function newsAfter({ news, skirmish }: RoundProgress, event: FeudEvent): 
 
 /** The part that waits for a decision, or else the current one; null before the first event. */
 export function partNow({ phase, owing, news }: RoundProgress): Part | null {
-  if (phase !== null && owing.length > 0) return OF_PHASE[phase];
+  if (phase !== null && owing.length > 0) return partOf(phase);
   return (news && OF_EVENT[news.event]) ?? null;
 }
 
 /** The part of the last decision; null if it is unknown. */
-export const partDecided = ({ phase }: RoundProgress): Part | null => phase && OF_PHASE[phase];
+export const partDecided = ({ phase }: RoundProgress): Part | null => phase && partOf(phase);
 
 export const inPart = (model: RoundProgress, ...parts: readonly Part[]): boolean =>
   parts.some((part) => part === partDecided(model));
 
 /** Whether a maneuver in progress waits for a player's choice. */
-export const isChoosing = (phase: Phase): boolean => OF_PHASE[phase] === 'choose';
+export const isChoosing = (phase: Phase): boolean => isIn(ASKS, phase);
 
 /** The open window, or null. */
 export const windowOf = ({ phase }: RoundProgress): WindowName | null =>

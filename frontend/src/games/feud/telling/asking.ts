@@ -1,13 +1,13 @@
 /** The question to the reader, or who decides now: one line for each phase. */
 import type { Choice, Teller } from '../../../table/game';
-import { askOf, type Ask } from '../deciding/answers';
+import { askOf } from '../deciding/answers';
 import { players, sentences } from '../../../table/sentences';
 import { NOTHING, TAKE_UP, cardOf } from '../rules/cards';
 import { fought, nextColumn, sideOf, type Model } from '../rules/model';
 import { maneuverName, nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
 import { lockedCard } from '../rules/sides';
-import { isChoosing, partDecided, partNow } from '../rules/phases';
+import { isChoosing, partDecided, partNow, type Ask } from '../rules/phases';
 import { log, scores, verdict } from './telling';
 
 /** The reader's decision that was sent; null if there is none. */

@@ -1,9 +1,10 @@
 /** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { isScored } from '../../../table/pace/progress';
-import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
+import { lessonsOf, type When as WhenOf } from '../../../table/teaching';
 import { DREADED, valueOf, cardOf, deck, pointsOf, sum, suitOf, type Card, type Suit } from '../rules/cards';
-import { type Explanation, explain } from '../telling/explain';
+import { explain } from '../telling/explain';
 import { freshChange, STACK, type Model, lastCard, sideOf, tricksEach, trickSize } from '../rules/model';
+import { follows, handOf, held, inTrick, leads, since, taken, turn } from '../../../table/trick-moments';
 import type { Lesson } from '../../../table/game';
 
 /** Indices of the lessons in `lessons`. */
@@ -23,13 +24,6 @@ export const lessons: readonly Lesson[] = [
   { title: 'change.lesson.solo', line: 'change.lesson.solo_line', options: { players: 1 } },
 ];
 
-const hand = (model: Model, you: number): readonly Card[] => model.hands[you] ?? [];
-export const inTrick = (model: Model): Card[] => (model.decided ? [] : model.plays.map(({ card }) => card));
-
-/** Whether it is the reader's turn to play a card. */
-export const turn = (model: Model, you: number): boolean => model.owing.includes(you);
-export const leads = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length === 0;
-export const follows = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length > 0;
 /** Whether no card follows the reader's in this trick, not even the stack's. */
 export const isLast = (model: Model, you: number): boolean =>
   turn(model, you) && inTrick(model).length === trickSize(model) - 1;
@@ -41,17 +35,17 @@ const matches = (model: Model, card: Card): boolean => {
 
 /** The reader's cards that make a Sea Change (SEA-8). */
 export const matching = (model: Model, you: number): Card[] =>
-  follows(model, you) ? hand(model, you).filter((card) => matches(model, card)) : [];
+  follows(model, you) ? handOf(model, you).filter((card) => matches(model, card)) : [];
 
 /** The reader's cards of the lead suit. */
 export const ofLead = (model: Model, you: number): Card[] =>
-  hand(model, you).filter((card) => suitOf(card) === model.lead);
+  handOf(model, you).filter((card) => suitOf(card) === model.lead);
 
 /** The reader's legal cards in a trick that has begun (SEA-7, SEA-9). */
 export function playable(model: Model, you: number): readonly Card[] {
   const lead = ofLead(model, you);
-  if (lead.length === 0) return hand(model, you);
-  return hand(model, you).filter((card) => suitOf(card) === model.lead || matches(model, card));
+  if (lead.length === 0) return handOf(model, you);
+  return handOf(model, you).filter((card) => suitOf(card) === model.lead || matches(model, card));
 }
 
 /** Whether the card would take the trick so far if it were played now. */
@@ -73,16 +67,16 @@ export const gift = (model: Model, you: number): Card | null =>
 
 /** A suit other than trump of which the reader holds at least four cards. */
 export function longSuit(model: Model, you: number): Suit | null {
-  const count = (suit: Suit): number => hand(model, you).filter((card) => suitOf(card) === suit).length;
+  const count = (suit: Suit): number => handOf(model, you).filter((card) => suitOf(card) === suit).length;
   return deck(model.options.players).suits.find((suit) => suit !== model.trump && count(suit) >= 4) ?? null;
 }
 
 /** A card of the reader's that can no longer be matched: the cards of its value in all other suits are gone. */
 export function unmatched(model: Model, you: number): Card | null {
   const { suits } = deck(model.options.players);
-  const gone = new Set([...model.collected.flat(), ...inTrick(model), ...hand(model, you)]);
+  const gone = new Set([...model.collected.flat(), ...inTrick(model), ...handOf(model, you)]);
   const all = (card: Card): boolean => suits.every((suit) => gone.has(cardOf(`${suit}${valueOf(card)}`)));
-  return hand(model, you).find(all) ?? null;
+  return handOf(model, you).find(all) ?? null;
 }
 
 /** The number of tricks left, including the current one. */
@@ -104,116 +98,82 @@ const FAT = 2;
 /** The final trump is decided in this number of last tricks. */
 const ENDING = 3;
 
-const held: When = ({ hands, round }, you) => round === 1 && (hands[you]?.length ?? 0) > 0;
-
-const taken =
-  (what: (why: Explanation) => boolean): When =>
-  ({ decided }) =>
-    decided !== null && what(decided.why);
-
-/** Make the condition for the note that ends a lesson: the reader's turn, in `round` or later. */
-const since =
-  (round: number): When =>
-  (model, you) =>
-    model.round >= round && turn(model, you);
-
 const begun: When = (model, you) => held(model, you) && model.tricks.length > 0;
 const poisoned = (model: Model): boolean => inTrick(model).some((card) => valueOf(card) === DREADED);
 
+const told = lessonsOf<Model>();
+
 /** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
-  deck: told(BASICS, held),
-  worth: told(BASICS, held),
-  first_lead: told(
-    BASICS,
-    (model, you) => held(model, you) && (model.plays.length === 1 || leads(model, you)) && model.tricks.length === 0,
-  ),
-  follow: told(BASICS, (model, you) => follows(model, you) && ofLead(model, you).length > 0),
-  may_match: told(BASICS, (model, you) => matching(model, you).length > 0),
-  free: told(BASICS, (model, you) => follows(model, you) && ofLead(model, you).length === 0),
-  changed: told(BASICS, (model) => freshChange(model) !== null),
-  by_lead: told(
-    BASICS,
-    taken(({ kind }) => kind === 'lead'),
-  ),
-  by_trump: told(
-    BASICS,
-    taken(({ kind }) => kind === 'trump'),
-  ),
-  stays: told(BASICS, (model, you) => leads(model, you) && model.tricks.length > 0),
-  zero: told(
-    BASICS,
-    (model, you) => begun(model, you) && (inTrick(model).some((card) => valueOf(card) === 0) || tricksLeft(model) <= 5),
-  ),
-  scored: told(BASICS, isScored),
-  target: told(BASICS, isScored),
-  end_basics: last(BASICS, since(2)),
-
-  few_points: told(POINTS, held),
-  poison: told(POINTS, (model, you) => follows(model, you) && poisoned(model)),
-  gift: told(POINTS, (model, you) => gift(model, you) !== null),
-  last_seat: told(POINTS, isLast),
-  fat: told(
-    POINTS,
-    (model, you) =>
+  ...told(BASICS, {
+    deck: held,
+    worth: held,
+    first_lead: (model, you) =>
+      held(model, you) && (model.plays.length === 1 || leads(model, you)) && model.tricks.length === 0,
+    follow: (model, you) => follows(model, you) && ofLead(model, you).length > 0,
+    may_match: (model, you) => matching(model, you).length > 0,
+    free: (model, you) => follows(model, you) && ofLead(model, you).length === 0,
+    changed: (model) => freshChange(model) !== null,
+    by_lead: taken(({ kind }) => kind === 'lead'),
+    by_trump: taken(({ kind }) => kind === 'trump'),
+    stays: (model, you) => leads(model, you) && model.tricks.length > 0,
+    zero: (model, you) =>
+      begun(model, you) && (inTrick(model).some((card) => valueOf(card) === 0) || tricksLeft(model) <= 5),
+    scored: isScored,
+    target: isScored,
+    end_basics: since(2),
+  }),
+  ...told(POINTS, {
+    few_points: held,
+    poison: (model, you) => follows(model, you) && poisoned(model),
+    gift: (model, you) => gift(model, you) !== null,
+    last_seat: isLast,
+    fat: (model, you) =>
       isLast(model, you) && onTable(model) >= FAT && playable(model, you).some((card) => tops(model, card)),
-  ),
-  feed: told(POINTS, (model, you) => isLast(model, you) && !playable(model, you).some((card) => tops(model, card))),
-  hold_eight: told(
-    POINTS,
-    (model, you) => leads(model, you) && (model.hands[you] ?? []).some((card) => valueOf(card) === DREADED),
-  ),
-  nothing: told(
-    POINTS,
-    taken(({ points }) => points <= 0),
-  ),
-  one_point: told(POINTS, isScored),
-  end_points: last(POINTS, since(2)),
-
-  who_changes: told(CHANGES, held),
-  take_by_match: told(CHANGES, (model, you) => matching(model, you).some((card) => tops(model, card))),
-  choose_to: told(
-    CHANGES,
-    (model, you) => matching(model, you).length > 0 && playable(model, you).length > matching(model, you).length,
-  ),
-  undone: told(CHANGES, (model) => freshChange(model) !== null),
-  long_trump: told(
-    CHANGES,
-    (model, you) => turn(model, you) && model.tricks.length > 0 && longSuit(model, you) !== null,
-  ),
-  unmatched: told(CHANGES, (model, you) => turn(model, you) && unmatched(model, you) !== null),
-  before_you: told(CHANGES, (model, you) => follows(model, you) && !isLast(model, you)),
-  zeros: told(CHANGES, (model, you) => turn(model, you) && tricksLeft(model) <= ENDING),
-  last_trick: told(CHANGES, (model, you) => turn(model, you) && tricksLeft(model) === 1),
-  end_changes: last(CHANGES, since(2)),
-
-  draw: told(TWO, held),
-  drawn: told(TWO, ({ drawn }, you) => drawn[you] !== null && drawn[you] !== undefined),
-  three_suits: told(TWO, begun),
-  pile_out: told(TWO, (model, you) => model.pile === 0 && turn(model, you)),
-  end_two: last(TWO, since(2)),
-
-  teams: told(TEAMS, held),
-  team_target: told(TEAMS, held),
-  mate_takes: told(TEAMS, (model, you) => follows(model, you) && mateTakes(model, you)),
-  mate_after: told(TEAMS, (model, you) => follows(model, you) && inTrick(model).length <= 1),
-  team_scored: told(TEAMS, isScored),
-  more_players: told(TEAMS, isScored),
-  end_teams: last(TEAMS, since(2)),
-
-  stack: told(SOLO, held),
-  solo_turn: told(SOLO, follows),
-  solo_after: told(
-    SOLO,
-    ({ plays, decided }) => decided === null && plays.length === 3 && plays.at(-1)?.seat === STACK,
-  ),
-  need_eight: told(SOLO, (model, you) => follows(model, you) && (poisoned(model) || model.tricks.length > 1)),
-  solo_taken: told(
-    SOLO,
-    taken(() => true),
-  ),
-  solo_scored: told(SOLO, isScored),
-  end_solo: last(SOLO, since(2)),
-} satisfies Record<string, Moment<Model>>;
+    feed: (model, you) => isLast(model, you) && !playable(model, you).some((card) => tops(model, card)),
+    hold_eight: (model, you) => leads(model, you) && handOf(model, you).some((card) => valueOf(card) === DREADED),
+    nothing: taken(({ points }) => points <= 0),
+    one_point: isScored,
+    end_points: since(2),
+  }),
+  ...told(CHANGES, {
+    who_changes: held,
+    take_by_match: (model, you) => matching(model, you).some((card) => tops(model, card)),
+    choose_to: (model, you) =>
+      matching(model, you).length > 0 && playable(model, you).length > matching(model, you).length,
+    undone: (model) => freshChange(model) !== null,
+    long_trump: (model, you) => turn(model, you) && model.tricks.length > 0 && longSuit(model, you) !== null,
+    unmatched: (model, you) => turn(model, you) && unmatched(model, you) !== null,
+    before_you: (model, you) => follows(model, you) && !isLast(model, you),
+    zeros: (model, you) => turn(model, you) && tricksLeft(model) <= ENDING,
+    last_trick: (model, you) => turn(model, you) && tricksLeft(model) === 1,
+    end_changes: since(2),
+  }),
+  ...told(TWO, {
+    draw: held,
+    drawn: ({ drawn }, you) => drawn[you] !== null && drawn[you] !== undefined,
+    three_suits: begun,
+    pile_out: (model, you) => model.pile === 0 && turn(model, you),
+    end_two: since(2),
+  }),
+  ...told(TEAMS, {
+    teams: held,
+    team_target: held,
+    mate_takes: (model, you) => follows(model, you) && mateTakes(model, you),
+    mate_after: (model, you) => follows(model, you) && inTrick(model).length <= 1,
+    team_scored: isScored,
+    more_players: isScored,
+    end_teams: since(2),
+  }),
+  ...told(SOLO, {
+    stack: held,
+    solo_turn: follows,
+    solo_after: ({ plays, decided }) => decided === null && plays.length === 3 && plays.at(-1)?.seat === STACK,
+    need_eight: (model, you) => follows(model, you) && (poisoned(model) || model.tricks.length > 1),
+    solo_taken: taken(() => true),
+    solo_scored: isScored,
+    end_solo: since(2),
+  }),
+};
 
 export type NoteId = keyof typeof MOMENTS;

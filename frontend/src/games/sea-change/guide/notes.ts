@@ -52,7 +52,7 @@ function drew(model: Model, tell: Teller): string | null {
 const target: Now = (model, tell) => tell.t('change.guide.target.now', { count: targetOf(model, 0) });
 const tricks: Now = (model, tell) => tell.t('change.guide.draw.now', { tricks: tricksEach(model) });
 
-const NOW: Partial<Record<NoteId, Now>> = {
+export const guide = guideOf<Model, NoteId>('change', MOMENTS, {
   worth: pointTable,
   first_lead: trump,
   may_match: with_('change.guide.may_match.now', matching),
@@ -73,12 +73,6 @@ const NOW: Partial<Record<NoteId, Now>> = {
   drawn: drew,
   team_target: target,
   solo_taken: decided,
-};
-
-export const guide = guideOf<Model, NoteId>({
-  moments: MOMENTS,
-  words: (id) => ({ title: `change.guide.${id}`, text: `change.guide.${id}.text` }),
-  now: NOW,
 });
 
 export default { lessons, guide } satisfies Teaching<Model>;

@@ -1,9 +1,10 @@
 /** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { isScored } from '../../../table/pace/progress';
-import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
+import { lessonsOf, type When as WhenOf } from '../../../table/teaching';
 import { isFace, suitOf, CARDS } from '../rules/cards';
-import { type Explanation, explain } from '../telling/explain';
+import { explain } from '../telling/explain';
 import type { Model } from '../rules/model';
+import { follows, handOf, held, inTrick, leads, since, taken, turn } from '../../../table/trick-moments';
 import type { Lesson } from '../../../table/game';
 
 /** Indices of the lessons in `lessons`. */
@@ -23,26 +24,19 @@ export const lessons: readonly Lesson[] = [
   { title: 'seas.lesson.strife', line: 'seas.lesson.strife_line', options: { rules: 'strife' } },
 ];
 
-const hand = (model: Model, you: number): readonly number[] => model.hands[you] ?? [];
-const inTrick = (model: Model): number[] => (model.decided ? [] : model.plays.map(({ card }) => card));
-
-/** Whether it is the reader's turn to play a card. */
-export const turn = (model: Model, you: number): boolean => model.owing.includes(you) && model.phase === 'play';
-export const leads = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length === 0;
-export const follows = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length > 0;
 export const isLast = (model: Model, you: number): boolean =>
   turn(model, you) && inTrick(model).length === model.seats - 1;
 
 /** The reader's cards of the suits in the trick (SOS-7). */
 export function following(model: Model, you: number): number[] {
   const suits = new Set(inTrick(model).map(suitOf));
-  return hand(model, you).filter((card) => suits.has(suitOf(card)));
+  return handOf(model, you).filter((card) => suits.has(suitOf(card)));
 }
 
 /** The reader's legal cards in a trick that has begun. */
 export function playable(model: Model, you: number): readonly number[] {
   const bound = following(model, you);
-  return bound.length > 0 ? bound : hand(model, you);
+  return bound.length > 0 ? bound : handOf(model, you);
 }
 
 /** Playable cards below a card of their suit in the trick: none of them can take it, whatever follows. */
@@ -61,7 +55,7 @@ export const mustTake = (model: Model, you: number): boolean =>
 export function around(model: Model, you: number, card: number): { below: number; above: number } {
   const seen = new Set(model.tricks.flatMap((trick) => trick?.plays.map((each) => each.card) ?? []));
   const out = CARDS.filter(
-    (other) => suitOf(other) === suitOf(card) && !seen.has(other) && !hand(model, you).includes(other),
+    (other) => suitOf(other) === suitOf(card) && !seen.has(other) && !handOf(model, you).includes(other),
   );
   return { below: out.filter((other) => other < card).length, above: out.filter((other) => other > card).length };
 }
@@ -74,13 +68,13 @@ export function safeLead(model: Model, you: number): number | null {
     const { below: under, above } = around(model, you, card);
     return above - 2 * under;
   };
-  const cards = hand(model, you).filter((card) => margin(card) > 1);
+  const cards = handOf(model, you).filter((card) => margin(card) > 1);
   return cards.length > 0 ? cards.reduce((best, card) => (margin(card) > margin(best) ? card : best)) : null;
 }
 
 /** A card of a suit that no other seat holds any more. */
 export const alone = (model: Model, you: number): number | null =>
-  hand(model, you).find((card) => {
+  handOf(model, you).find((card) => {
     const { below: under, above } = around(model, you, card);
     return under + above === 0;
   }) ?? null;
@@ -88,116 +82,76 @@ export const alone = (model: Model, you: number): number | null =>
 type When = WhenOf<Model>;
 
 const asked: When = ({ owing }, you) => owing.includes(you);
-const held: When = ({ hands, round }, you) => round === 1 && (hands[you]?.length ?? 0) > 0;
 const passes: When = (model, you) => asked(model, you) && model.phase === 'pass';
 const chooses: When = (model, you) => asked(model, you) && model.phase === 'choose_leader';
-
-const taken =
-  (what: (why: Explanation, plays: readonly number[]) => boolean): When =>
-  ({ decided }) =>
-    decided !== null &&
-    what(
-      decided.why,
-      decided.plays.map(({ card }) => card),
-    );
-
-/** Make the condition for the note that ends a lesson: the reader's turn, in `round` or later. */
-const since =
-  (round: number): When =>
-  (model, you) =>
-    model.round >= round && turn(model, you);
 
 const suits = ({ plays }: Model): number => new Set(plays.map(({ card }) => suitOf(card))).size;
 const free: When = (model, you) => follows(model, you) && following(model, you).length === 0;
 
+const told = lessonsOf<Model>();
+
 /** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
-  cards: told(BASICS, held),
-  aim: told(BASICS, held),
-  open: told(BASICS, (model, you) => held(model, you) && model.plays.length === 1 && model.tricks.length === 0),
-  follow: told(BASICS, (model, you) => follows(model, you) && following(model, you).length > 0),
-  any_suit: told(BASICS, (model, you) => follows(model, you) && suits(model) > 1 && following(model, you).length > 0),
-  free: told(BASICS, free),
-  most: told(
-    BASICS,
-    taken(({ kind, count }) => kind === 'most' && count > 1),
-  ),
-  tied: told(
-    BASICS,
-    taken(({ kind }) => kind === 'tie'),
-  ),
-  lead: told(BASICS, (model, you) => leads(model, you) && model.tricks.length > 0),
-  face: told(
-    BASICS,
-    taken(({ card }) => isFace(card)),
-  ),
-  choose: told(BASICS, chooses),
-  scored: told(BASICS, isScored),
-  end_basics: last(BASICS, since(2)),
-
-  share: told(FOLLOWING, held),
-  duck: told(FOLLOWING, (model, you) => follows(model, you) && below(model, you).length > 0),
-  duck_high: told(FOLLOWING, (model, you) => follows(model, you) && below(model, you).length > 1),
-  last_seat: told(FOLLOWING, isLast),
-  must_take: told(FOLLOWING, (model, you) => mustTake(model, you) && playable(model, you).length > 1),
-  throw_away: told(FOLLOWING, free),
-  one_each: told(
-    FOLLOWING,
-    (model, you) => free(model, you) && model.plays.length > 1 && suits(model) === model.plays.length,
-  ),
-  second_suit: told(
-    FOLLOWING,
-    taken(({ tallies }) => tallies.filter(({ count }) => count > 1).length > 1),
-  ),
-  end_following: last(FOLLOWING, since(2)),
-
-  least_known: told(LEADING, held),
-  cheap_lead: told(
-    LEADING,
-    (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) !== null,
-  ),
-  no_cheap_lead: told(
-    LEADING,
-    (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) === null,
-  ),
-  count: told(LEADING, (model, you) => leads(model, you) && model.tricks.length >= 4),
-  alone: told(LEADING, (model, you) => leads(model, you) && alone(model, you) !== null),
-  give_lead: told(LEADING, chooses),
-  take_face: told(LEADING, (model, you) => mustTake(model, you) && playable(model, you).some(isFace)),
-  watch_totals: told(LEADING, isScored),
-  end_leading: last(LEADING, since(2)),
-
-  pass: told(PASSING, passes),
-  pass_what: told(PASSING, passes),
-  received: told(PASSING, ({ passes: made }, you) => made.some(({ to }) => to === you)),
-  remember: told(PASSING, turn),
-  pass_on: told(PASSING, (model, you) => model.round === 2 && passes(model, you)),
-  end_passing: last(PASSING, since(2)),
-
-  happy: told(HAPPY, held),
-  happy_trick: told(
-    HAPPY,
-    taken((_, cards) => cards.some(isFace)),
-  ),
-  happy_score: told(HAPPY, isScored),
-  happy_face: told(HAPPY, (model, you) => follows(model, you) && playable(model, you).some(isFace)),
-  end_happy: last(HAPPY, since(2)),
-
-  strife: told(STRIFE, held),
-  zeroed: told(
-    STRIFE,
-    taken(({ tallies, kind }) => kind !== 'all_zeroed' && tallies.some(({ zeroed }) => zeroed)),
-  ),
-  all_zeroed: told(
-    STRIFE,
-    taken(({ kind }) => kind === 'all_zeroed'),
-  ),
-  shield: told(STRIFE, (model, you) => follows(model, you) && following(model, you).some(isFace)),
-  no_choice: told(
-    STRIFE,
-    taken(({ card }) => isFace(card)),
-  ),
-  end_strife: last(STRIFE, since(2)),
-} satisfies Record<string, Moment<Model>>;
+  ...told(BASICS, {
+    cards: held,
+    aim: held,
+    open: (model, you) => held(model, you) && model.plays.length === 1 && model.tricks.length === 0,
+    follow: (model, you) => follows(model, you) && following(model, you).length > 0,
+    any_suit: (model, you) => follows(model, you) && suits(model) > 1 && following(model, you).length > 0,
+    free,
+    most: taken(({ kind, count }) => kind === 'most' && count > 1),
+    tied: taken(({ kind }) => kind === 'tie'),
+    lead: (model, you) => leads(model, you) && model.tricks.length > 0,
+    face: taken(({ card }) => isFace(card)),
+    choose: chooses,
+    scored: isScored,
+    end_basics: since(2),
+  }),
+  ...told(FOLLOWING, {
+    share: held,
+    duck: (model, you) => follows(model, you) && below(model, you).length > 0,
+    duck_high: (model, you) => follows(model, you) && below(model, you).length > 1,
+    last_seat: isLast,
+    must_take: (model, you) => mustTake(model, you) && playable(model, you).length > 1,
+    throw_away: free,
+    one_each: (model, you) => free(model, you) && model.plays.length > 1 && suits(model) === model.plays.length,
+    second_suit: taken(({ tallies }) => tallies.filter(({ count }) => count > 1).length > 1),
+    end_following: since(2),
+  }),
+  ...told(LEADING, {
+    least_known: held,
+    cheap_lead: (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) !== null,
+    no_cheap_lead: (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) === null,
+    count: (model, you) => leads(model, you) && model.tricks.length >= 4,
+    alone: (model, you) => leads(model, you) && alone(model, you) !== null,
+    give_lead: chooses,
+    take_face: (model, you) => mustTake(model, you) && playable(model, you).some(isFace),
+    watch_totals: isScored,
+    end_leading: since(2),
+  }),
+  ...told(PASSING, {
+    pass: passes,
+    pass_what: passes,
+    received: ({ passes: made }, you) => made.some(({ to }) => to === you),
+    remember: turn,
+    pass_on: (model, you) => model.round === 2 && passes(model, you),
+    end_passing: since(2),
+  }),
+  ...told(HAPPY, {
+    happy: held,
+    happy_trick: taken((_, cards) => cards.some(isFace)),
+    happy_score: isScored,
+    happy_face: (model, you) => follows(model, you) && playable(model, you).some(isFace),
+    end_happy: since(2),
+  }),
+  ...told(STRIFE, {
+    strife: held,
+    zeroed: taken(({ tallies, kind }) => kind !== 'all_zeroed' && tallies.some(({ zeroed }) => zeroed)),
+    all_zeroed: taken(({ kind }) => kind === 'all_zeroed'),
+    shield: (model, you) => follows(model, you) && following(model, you).some(isFace),
+    no_choice: taken(({ card }) => isFace(card)),
+    end_strife: since(2),
+  }),
+};
 
 export type NoteId = keyof typeof MOMENTS;

@@ -87,7 +87,7 @@ const leftOf: Now = (model, tell) =>
 
 const target: Now = ({ options }, tell) => tell.t('seas.guide.scored.now', { target: options.target });
 
-const NOW: Partial<Record<NoteId, Now>> = {
+export const guide = guideOf<Model, NoteId>('seas', MOMENTS, {
   open,
   follow: followed,
   any_suit: followed,
@@ -110,12 +110,6 @@ const NOW: Partial<Record<NoteId, Now>> = {
   zeroed: decided,
   all_zeroed: decided,
   shield: about('seas.guide.shield.now', (model, you) => following(model, you).find(isFace)),
-};
-
-export const guide = guideOf<Model, NoteId>({
-  moments: MOMENTS,
-  words: (id) => ({ title: `seas.guide.${id}`, text: `seas.guide.${id}.text` }),
-  now: NOW,
 });
 
 export default { lessons, guide } satisfies Teaching<Model>;

@@ -1,7 +1,7 @@
 /** When each note of the course is shown: a condition on the model, and the lessons that have the note. */
 import { places } from '../../../lib/lists';
 import { isScored } from '../../../table/pace/progress';
-import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
+import { lessonsOf, type When as WhenOf } from '../../../table/teaching';
 import { highest, isBidding, stillHeld, type Model } from '../rules/model';
 import type { Lesson } from '../../../table/game';
 
@@ -56,52 +56,50 @@ export function knownHand(model: Model, you: number): number | null {
   return model.round > 1 && stillHeld(model, left)?.others === 0 ? left : null;
 }
 
+const told = lessonsOf<Model>();
+
 /** If several notes apply at once, they are shown in this order. */
 export const MOMENTS = {
-  hand: told(BASICS, bids),
-  preservers: told(BASICS, bids),
-  bid: told(BASICS, bids),
-  takes: told(BASICS, ({ revealed }) => revealed !== null),
-  covers: told(BASICS, (model) => covers(model).length > 0),
-  loses: told(BASICS, ({ lost }) => lost.length > 0),
-  tie: told(BASICS, ({ lost, revealed }) => lost.length > 0 && (revealed?.losers.length ?? 0) > 1),
-  bare: told(BASICS, ({ preservers, out, round }, you) => round > 0 && preservers[you] === 0 && !out[you]),
-  eliminated: told(BASICS, ({ out }) => out.includes(true)),
-  scored: told(BASICS, isScored),
-  passed: told(BASICS, ({ passing }) => passing),
-  end_basics: last(BASICS, (model, you) => model.round > 1 && bids(model, you)),
-
-  two_prices: told(BIDDING, bids),
-  low_card: told(BIDDING, (model, you) => bids(model, you) && model.bid > 1 && sheltered(model, you)),
-  cheap: told(BIDDING, (model, you) => bids(model, you) && offers((low) => low <= LOW_TIDE)(model, you)),
-  gap: told(
-    BIDDING,
-    (model, you) => bids(model, you) && offers((low, high) => low <= LOW_TIDE && high >= HIGH_TIDE)(model, you),
-  ),
-  both_high: told(
-    BIDDING,
-    (model, you) => bids(model, you) && sheltered(model, you) && offers((low) => low >= HIGH_TIDE - 1)(model, you),
-  ),
-  on_top: told(BIDDING, (model, you) => bids(model, you) && isTop(model, you)),
-  keep_strong: told(BIDDING, (model, you) => bids(model, you) && model.bid > 1 && strong(model, you).length > 0),
-  no_tide: told(BIDDING, (model, you) => bids(model, you) && model.bid > 2 && tideOf(model, you) === 0),
-  last_one: told(BIDDING, (model, you) => bids(model, you) && (model.preservers[you] ?? 0) <= 1),
-  lowest: told(BIDDING, (model, you) => bids(model, you) && model.bid >= LATE),
-  few_left: told(
-    BIDDING,
-    (model, you) =>
+  ...told(BASICS, {
+    hand: bids,
+    preservers: bids,
+    bid: bids,
+    takes: ({ revealed }) => revealed !== null,
+    covers: (model) => covers(model).length > 0,
+    loses: ({ lost }) => lost.length > 0,
+    tie: ({ lost, revealed }) => lost.length > 0 && (revealed?.losers.length ?? 0) > 1,
+    bare: ({ preservers, out, round }, you) => round > 0 && preservers[you] === 0 && !out[you],
+    eliminated: ({ out }) => out.includes(true),
+    scored: isScored,
+    passed: ({ passing }) => passing,
+    end_basics: (model, you) => model.round > 1 && bids(model, you),
+  }),
+  ...told(BIDDING, {
+    two_prices: bids,
+    low_card: (model, you) => bids(model, you) && model.bid > 1 && sheltered(model, you),
+    cheap: (model, you) => bids(model, you) && offers((low) => low <= LOW_TIDE)(model, you),
+    gap: (model, you) => bids(model, you) && offers((low, high) => low <= LOW_TIDE && high >= HIGH_TIDE)(model, you),
+    both_high: (model, you) =>
+      bids(model, you) && sheltered(model, you) && offers((low) => low >= HIGH_TIDE - 1)(model, you),
+    on_top: (model, you) => bids(model, you) && isTop(model, you),
+    keep_strong: (model, you) => bids(model, you) && model.bid > 1 && strong(model, you).length > 0,
+    no_tide: (model, you) => bids(model, you) && model.bid > 2 && tideOf(model, you) === 0,
+    last_one: (model, you) => bids(model, you) && (model.preservers[you] ?? 0) <= 1,
+    lowest: (model, you) => bids(model, you) && model.bid >= LATE,
+    few_left: (model, you) =>
       bids(model, you) && model.seats - places(model.out, (out) => out).length <= 3 && model.out.includes(true),
-  ),
-  end_bidding: last(BIDDING, (model, you) => model.round > 1 && bids(model, you)),
-
-  same_hands: told(HANDS, bids),
-  watch: told(HANDS, ({ revealed, round }) => round === 1 && revealed !== null),
-  weak_hand: told(HANDS, ({ tokens, round }, you) => round > 0 && (tokens[you] ?? 0) <= 4),
-  left_known: told(HANDS, (model, you) => bids(model, you) && knownHand(model, you) !== null),
-  right_knows: told(HANDS, (model, you) => bids(model, you) && model.round > 1),
-  seen_bids: told(HANDS, (model, you) => bids(model, you) && model.round > 1 && model.bid > 1),
-  totals: told(HANDS, isScored),
-  end_hands: last(HANDS, (model, you) => model.round > 2 && bids(model, you)),
-} satisfies Record<string, Moment<Model>>;
+    end_bidding: (model, you) => model.round > 1 && bids(model, you),
+  }),
+  ...told(HANDS, {
+    same_hands: bids,
+    watch: ({ revealed, round }) => round === 1 && revealed !== null,
+    weak_hand: ({ tokens, round }, you) => round > 0 && (tokens[you] ?? 0) <= 4,
+    left_known: (model, you) => bids(model, you) && knownHand(model, you) !== null,
+    right_knows: (model, you) => bids(model, you) && model.round > 1,
+    seen_bids: (model, you) => bids(model, you) && model.round > 1 && model.bid > 1,
+    totals: isScored,
+    end_hands: (model, you) => model.round > 2 && bids(model, you),
+  }),
+};
 
 export type NoteId = keyof typeof MOMENTS;

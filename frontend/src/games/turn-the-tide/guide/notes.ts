@@ -52,7 +52,7 @@ function leftHand(model: Model, tell: Teller): string | null {
 const rightHand: Now = (model, tell) =>
   tell.t('tide.guide.right_knows.now', { name: tell.name((reader(tell) + model.seats - 1) % model.seats) });
 
-const NOW: Partial<Record<NoteId, Now>> = {
+export const guide = guideOf<Model, NoteId>('tide', MOMENTS, {
   preservers,
   bid: offer,
   takes: taken,
@@ -63,12 +63,6 @@ const NOW: Partial<Record<NoteId, Now>> = {
   keep_strong: kept,
   left_known: leftHand,
   right_knows: rightHand,
-};
-
-export const guide = guideOf<Model, NoteId>({
-  moments: MOMENTS,
-  words: (id) => ({ title: `tide.guide.${id}`, text: `tide.guide.${id}.text` }),
-  now: NOW,
 });
 
 export default { lessons, guide } satisfies Teaching<Model>;

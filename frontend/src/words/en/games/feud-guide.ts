@@ -19,12 +19,12 @@ export default {
     'Way of Order: an Ace, a Two or a Joker needs a Strike of yours in an earlier column. It leans on the last one.',
   'feud.ref.armor_attack': 'Value of the last Strike, suit of the Ace.',
   'feud.ref.armor_effect': 'Saves your Unit where values decide and the margin is 3 or less.',
-  'feud.ref.armor_king': 'King: 5 or less.',
+  'feud.ref.armor_affinity': 'King: 5 or less.',
   'feud.ref.weaponry_attack': 'Value of the last Strike plus 2, suit of the Two.',
-  'feud.ref.weaponry_jack': 'Jack: plus 4.',
+  'feud.ref.weaponry_affinity': 'Jack: plus 4.',
   'feud.ref.healing_attack': 'The column is a tie.',
   'feud.ref.healing_effect': 'Takes Markers off your Unit: Normal 1, Superior 2, Ultimate 3.',
-  'feud.ref.healing_queen': 'Queen: 1 more.',
+  'feud.ref.healing_affinity': 'Queen: 1 more.',
   'feud.ref.fate_attack': 'Value and suit of the last Strike.',
   'feud.ref.fate_effect': 'Turns the outcome round, healing too. A tie stays a tie; two Jokers cancel each other.',
   'feud.ref.extensions_title': 'Also at this table',
@@ -187,8 +187,8 @@ export default {
   'feud.guide.before_columns': 'Before column One',
   'feud.guide.before_columns.text':
     "Confuse shuffles the enemy's columns blindly. Betrayal is dear, and strong: you see them, and arrange them anew yourself.",
-  'feud.guide.end_of_round': 'The end of the round',
-  'feud.guide.end_of_round.text':
+  'feud.guide.round_end': 'The end of the round',
+  'feud.guide.round_end.text':
     'Heal takes a Marker off your Unit. It has scored this time, but it will not score again.',
   'feud.guide.bought': 'The enemy has bought',
   'feud.guide.bought.text':

@@ -21,12 +21,12 @@ export default {
     '並べ方の掟：A、2、ジョーカーは、自分のもっと前の列にストライクが必要。最後のストライクを支えにします。',
   'feud.ref.armor_attack': '支えの数字と、Aのスート。',
   'feud.ref.armor_effect': '数字で決まり、差が3以下なら、ユニットを守る。',
-  'feud.ref.armor_king': 'キングなら差5以下。',
+  'feud.ref.armor_affinity': 'キングなら差5以下。',
   'feud.ref.weaponry_attack': '支えの数字＋2と、2のスート。',
-  'feud.ref.weaponry_jack': 'ジャックなら＋4。',
+  'feud.ref.weaponry_affinity': 'ジャックなら＋4。',
   'feud.ref.healing_attack': 'その列は引き分け。',
   'feud.ref.healing_effect': 'ユニットのマーカーを取り除く：通常1、上級2、究極3。',
-  'feud.ref.healing_queen': 'クイーンならもう1つ。',
+  'feud.ref.healing_affinity': 'クイーンならもう1つ。',
   'feud.ref.fate_attack': '支えの数字とスート。',
   'feud.ref.fate_effect': '結果も回復も逆になる。引き分けは引き分けのまま。ジョーカー2枚は打ち消し合う。',
   'feud.ref.extensions_title': 'このテーブルではほかに',
@@ -182,8 +182,8 @@ export default {
   'feud.guide.before_columns': '第1列の前',
   'feud.guide.before_columns.text':
     '混乱は、相手の列を見ないで混ぜます。裏切りは高い代わりに強く、相手の列を見て、自分で並べ替えられます。',
-  'feud.guide.end_of_round': 'ラウンドの終わり',
-  'feud.guide.end_of_round.text':
+  'feud.guide.round_end': 'ラウンドの終わり',
+  'feud.guide.round_end.text':
     '手当ては、自分のユニットからマーカーを1つ取り除きます。今回はもう得点されましたが、次からは得点されません。',
   'feud.guide.bought': '相手が策を買った',
   'feud.guide.bought.text':
