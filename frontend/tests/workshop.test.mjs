@@ -1,6 +1,7 @@
 /** A maneuver that is being composed: as a definition, in a link, in a file; and stored ones. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { titleOf } from '../src/games/feud/own/definitions.ts';
 import { asInBook, changeOf, withChange } from '../src/games/feud/workshop/changing.ts';
 import * as drafting from '../src/games/feud/workshop/composer/drafting.ts';
 import { kept, MOST_KEPT, restore } from '../src/games/feud/workshop/kept.svelte.ts';
@@ -20,7 +21,6 @@ const {
   ofStep,
   sameButPrice,
   stepOf,
-  titleOf,
 } = drafting;
 
 const RALLY = {
@@ -60,12 +60,10 @@ test('whatever somebody sends can be laid on the bench', () => {
 });
 
 test('steps begin with what they need and are moved', () => {
-  const kind = { name: {}, most: 5, seen: false, fields: {} };
-  const { key, ...step } = stepOf('heal', kind);
+  const { key, ...step } = stepOf('heal');
   assert.deepEqual(step, { step: 'heal', count: 1 });
-  assert.notEqual(stepOf('heal', kind).key, key);
-  const rules = { ...kind, most: 0, fields: { rule: [{ id: 'study' }, { id: 'skirmishes' }] } };
-  assert.equal(stepOf('deny', rules).rule, 'skirmishes');
+  assert.notEqual(stepOf('heal').key, key);
+  assert.equal(stepOf('deny').rule, 'skirmishes');
   assert.deepEqual(moved(['a', 'b', 'c'], 0, 1), ['b', 'a', 'c']);
   assert.deepEqual(moved(['a', 'b', 'c'], 2, -2), ['c', 'a', 'b']);
   assert.deepEqual(moved(['a'], 3, 1), ['a']);

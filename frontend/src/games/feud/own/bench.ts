@@ -1,4 +1,5 @@
 /** The workshop's bench: data for its forms, and the report on the current definition. */
+import type { Language } from '../../../contract/language';
 import { isObject } from '../../../lib/storage';
 import type { Barred, Bars, Bench, Booked, Definition, Found, Kind, Text, Value } from '../workshop/types';
 import { CHOSEN } from '../workshop/types';
@@ -69,6 +70,9 @@ export const BENCH: Bench = {
   shelf: DATA.shelf.map(({ definition, fun }) => ({ definition: definition as unknown as Definition, fun })),
   book: Object.keys(DATA.book).map(booked),
 };
+
+/** The label of a field in a form. */
+export const labelOf = (field: string, language: Language): string => BENCH.fields[field]?.[language] ?? field;
 
 const wordsOf = (problem: Problem): Text => inAll((language) => problem.words(language));
 

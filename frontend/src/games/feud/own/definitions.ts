@@ -221,10 +221,12 @@ function placeOf(step: Loose): number {
 const packed = (parts: Readonly<Record<keyof typeof DATA.weights, number>>): number =>
   Object.entries(DATA.weights).reduce((sum, [part, weight]) => sum + weight * parts[part as 'kind'], 0);
 
-/** The name in `language`, or else in a language in which it exists. */
-export function title({ name }: Loose, language: Language): string {
-  if (!isObject(name)) return String(name);
-  return String(name[language] || Object.values(name).find((text) => text !== undefined));
+/** The name in `language`, or else in a language in which it exists; empty without a name. */
+export function titleOf({ name }: { name?: unknown }, language: Language): string {
+  const names: Loose = isObject(name) ? name : { [language]: name };
+  return (
+    [names[language], ...Object.values(names)].find((text): text is string => !!text && typeof text === 'string') ?? ''
+  );
 }
 
 /** Whether the maneuver breaks a rule of the game that the author warns against changing. */

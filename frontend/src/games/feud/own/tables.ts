@@ -3,7 +3,7 @@ import type { Codec } from '../../../engine/options';
 import type { OptionValue } from '../../../contract/options';
 import { isObject } from '../../../lib/storage';
 import { DATA, get, has, kindOf, type Loose, stepsOf } from './data';
-import { any, encoded, inside, NOTHING, problems, title, wrongFields } from './definitions';
+import { any, encoded, inside, NOTHING, problems, titleOf, wrongFields } from './definitions';
 import { Named, Problem } from './problems';
 
 const { limits } = DATA;
@@ -78,7 +78,7 @@ export function* listProblems(value: unknown, chosen: Loose): Problems {
   if (each.length > 0) return;
   const own = value as Loose[];
   const alike = (one: Loose) => (other: Loose) =>
-    DATA.languages.some((language) => title(one, language) === title(other, language));
+    DATA.languages.some((language) => titleOf(one, language) === titleOf(other, language));
   for (const [at, definition] of own.entries()) {
     if (own.slice(0, at).some(alike(definition))) yield new Problem([at, 'name'], 'same_name');
   }

@@ -2,7 +2,7 @@
 import type { Article } from '../../../contract/http';
 import type { Language } from '../../../contract/language';
 import { byOf, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';
-import { altersKeyRule, title } from './definitions';
+import { altersKeyRule, titleOf } from './definitions';
 import { changed } from './tables';
 import { capital, type Parts, Teller } from './telling';
 
@@ -28,7 +28,7 @@ export function described(
   return {
     option,
     entry,
-    name: name || title(definition, language),
+    name: name || titleOf(definition, language),
     terms: teller.say('terms', { price: points(definition.price as number, teller), windows }),
     conditions: conditions(definition, teller),
     effect: stepsOf(definition).map((each) => teller.say('sentence', { text: capital(step(each, teller)) })),

@@ -3,7 +3,8 @@ import { readJson, textOf } from '../../../../contract/json';
 import { cut } from '../../../../lib/text';
 import type { Language } from '../../../../contract/language';
 import { isObject } from '../../../../lib/storage';
-import type { Definition, Kind, Problem, Step } from '../types';
+import { first } from '../../own/bench';
+import type { Definition, Problem, Step } from '../types';
 
 /** A step on the bench; `key` stays the same when the step moves. */
 export interface DraftStep extends Step {
@@ -79,10 +80,7 @@ function said(step: Step): Step {
 }
 
 /** The step of a kind with which a form begins. */
-export function stepOf(name: string, kind: Kind): DraftStep {
-  const rule = kind.fields.rule?.at(-1)?.id;
-  return fresh({ step: name, ...(kind.most > 0 ? { count: 1 } : {}), ...(rule ? { rule } : {}) });
-}
+export const stepOf = (name: string): DraftStep => fresh(first(name) as unknown as Step);
 
 /** Move the entry at `at` by `by` places. */
 export function moved<T>(steps: readonly T[], at: number, by: number): T[] {
@@ -100,13 +98,6 @@ export const at = (problems: readonly Problem[], ...place: Problem['place']): Pr
 /** The problems of a step, except those of fields that show their problems themselves. */
 export const ofStep = (problems: readonly Problem[], step: number, shown: readonly string[]): Problem[] =>
   problems.filter(({ place }) => place[0] === 'steps' && place[1] === step && !shown.includes(String(place[2])));
-
-/** The name in `language`, or else in a language in which it exists; empty without a name. */
-export function titleOf(definition: Definition, language: Language): string {
-  const { name } = definition;
-  if (!isObject(name)) return text(name);
-  return text(name[language]) || text(Object.values(name)[0]);
-}
 
 /** Whether two definitions are equal except for the price. */
 export const sameButPrice = (one: Definition, other: Definition): boolean =>
