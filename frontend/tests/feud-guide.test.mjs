@@ -13,9 +13,8 @@ import { samples } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const { due, note } = guide;
-const NOTE_IDS = Object.keys(MOMENTS);
 const closes = (id) => MOMENTS[id].closes;
-const { STRIKES, BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE, ALWAYS, lessons } = course;
+const { STRIKES, BASIC, RESERVATION, AFFINITIES, MANEUVERS, TRUE, ALWAYS } = course;
 const words = await wordsOf('games/feud', 'games/feud-guide');
 const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
 const teller = (language = 'en', you = 0) => tells(you, language);
@@ -59,18 +58,6 @@ describe('what cards are', () => {
     }
     for (const card of ['AS', 'JH', 'X1']) assert.deepEqual(faces.pipsOf(card), []);
   });
-  test('Units and Items are told apart', () => {
-    assert.deepEqual(['JC', 'QD', 'KH'].map(faces.killedAt), [3, 4, 5]);
-    assert.deepEqual(['AS', '2D', 'TC', 'X2', '9H', 'KH'].map(faces.itemOf), [
-      'armor',
-      'weaponry',
-      'healing',
-      'fate',
-      null,
-      null,
-    ]);
-    assert.deepEqual(['9H', 'X1', 'TC'].map(faces.suitOf), ['H', null, 'C']);
-  });
   test('names', () => {
     const cards = ['9H', 'TC', 'AS', '2D', 'QS', 'X1'];
     assert.deepEqual(
@@ -81,32 +68,10 @@ describe('what cards are', () => {
       cards.map((card) => names.cardName(card, teller('ja'))),
       ['ハートの9', 'クラブの10', 'スペードのA', 'ダイヤの2', 'スペードのクイーン', 'ジョーカー'],
     );
-    assert.equal(names.unitName('KD', 2, teller()), 'King of diamonds, 2 of 5 Markers');
-  });
-});
-
-describe('lessons', () => {
-  test("in the designer's order, one thing more each time", () => {
-    const on = (lesson) =>
-      ['study', 'reservation', 'affinities'].filter(
-        (name) => lessons[lesson].options[name] ?? lessons[lesson].options.preset === 'true',
-      );
     assert.deepEqual(
-      lessons.map(({ options }) => options.preset),
-      ['strikes', 'basic', 'basic', 'basic', 'basic', 'true', 'true', 'skirmish'],
+      ['JC', 'QD', 'KD'].map((unit) => names.unitName(unit, 2, teller())),
+      ['Jack of clubs, 2 of 3 Markers', 'Queen of diamonds, 2 of 4 Markers', 'King of diamonds, 2 of 5 Markers'],
     );
-    assert.deepEqual(
-      [BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE].map((lesson) => on(lesson).length),
-      [0, 1, 2, 3, 3, 3],
-    );
-    assert.equal(lessons[MANEUVERS].options.skirmishes, 'off');
-    assert.deepEqual(lessons[TRUE].options, { preset: 'true' });
-  });
-  test('every lesson but the whole game says when it has told everything', () => {
-    const ends = NOTE_IDS.filter(closes).length;
-    assert.equal(ends, lessons.length - 1);
-    assert.equal(note('end_basic', null, teller()).closes, true);
-    assert.equal(note('items', null, teller()).closes, false);
   });
 });
 

@@ -69,15 +69,6 @@ for (const [number, game] of GAMES.entries()) {
   });
 }
 
-test('an Instant Kill scores at once, for whoever did it', () => {
-  const { options } = GAMES[0];
-  const model = reduce(initial(options), { event: 'killed', seat: 0, card: 'JC', points: 2 });
-  assert.deepEqual(
-    model.sides.map(({ points }) => points),
-    [0, 2],
-  );
-});
-
 /** Check that all cards of a pack are somewhere. */
 function complete(side, options, model) {
   const laid = model.tallied ? 0 : side.columns.filter(Boolean).length;
@@ -149,31 +140,6 @@ function agree([all, ...others]) {
 }
 
 describe('what becomes public', () => {
-  const fold = (events, options) => events.reduce(reduce, initial(options));
-  test('the hand that is left after a Skirmish, beside the columns that stay in sight', () => {
-    const game = GAMES.find(({ events }) => events.some(({ event }) => event === 'x_discard'));
-    const at = game.events.findIndex(({ event }) => event === 'x_discard');
-    assert.equal(game.events[at - 1].event, 'tally');
-    const { seat, cards: left } = game.events[at];
-    for (const view of game.seen) {
-      const [before, after] = [at, at + 1].map((count) => fold(view.slice(0, count), game.options));
-      assert.equal(before.sides[seat].hand.length, left.length);
-      assert.ok(after.tallied && after.sides[seat].columns.some(Boolean));
-      assert.deepEqual([after.sides[seat].hand, after.sides[seat].discard.slice(-left.length)], [[], left]);
-      assert.deepEqual(settle(after).sides[seat].discard, after.sides[seat].discard);
-    }
-  });
-  test('the hand that a sixth reserved card replaces', () => {
-    const sixth = (events) =>
-      events.findIndex(({ event }, i) => event === 'x_discard' && events[i + 1].event === 'draw');
-    const game = GAMES.find(({ events }) => sixth(events) >= 0);
-    const at = sixth(game.events);
-    const { seat, cards: put } = game.events[at];
-    for (const view of game.seen) {
-      const { hand, discard, reserve } = fold(view.slice(0, at + 2), game.options).sides[seat];
-      assert.deepEqual([hand.length, reserve, discard.slice(-5)], [6, [], put]);
-    }
-  });
   test('a lock that is void: its card goes back to the hand, and the next arrangement is free', () => {
     const cards = [list('TC TS 3C AC 2C X1'), list('3H 4H 5H 6H 7H 8H')];
     const study = cards.map((columns, seat) => ({ event: 'study', seat, columns }));
@@ -203,11 +169,6 @@ describe('what becomes public', () => {
       );
     }
   });
-  test('what is discarded is told by name, to whoever listens too', () => {
-    const event = { event: 'x_discard', seat: 1, cards: list('4C TC X1') };
-    assert.equal(telling.announce(event, initial(OPTIONS), teller(0)), 'Bo discards 4 of clubs, 10 of clubs, Joker.');
-    assert.match(telling.log(event, initial(OPTIONS), teller(0, 'ja')).text, /^Boさんが手札を捨てました：クラブの4/);
-  });
 });
 
 describe('what a person sees on the table', () => {
@@ -220,19 +181,6 @@ describe('what a person sees on the table', () => {
     const settled = settle(model);
     assert.ok(!settled.tallied && settled.sides[0].columns.every((slot) => slot === null));
     assert.equal(settle(settled), settled);
-  });
-  test("the opponent's columns are face down until they are fought", () => {
-    const model = shown(basic.events.findIndex(({ event }) => event === 'column') + 2);
-    const [, other] = model.sides;
-    assert.deepEqual(
-      other.columns.map((slot) => slot.open),
-      [true, true, false, false, false, false],
-    );
-    assert.deepEqual(
-      other.columns.slice(2).map((slot) => slot.card),
-      [null, null, null, null],
-    );
-    assert.equal(model.outcomes.filter(Boolean).length, 2);
   });
   test('reasons name the card, and what keeps it', () => {
     const tell = teller(0);

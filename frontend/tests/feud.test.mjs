@@ -6,24 +6,17 @@ import * as cards from '../src/games/feud/rules/cards.ts';
 import * as offers from '../src/games/feud/rules/offers.ts';
 import * as order from '../src/games/feud/rules/order.ts';
 import { canKeep, nobody, whyKeep, without } from '../src/games/feud/rules/sides.ts';
-import { attacksOf, healingOf, kindOf } from '../src/games/feud/rules/striking.ts';
-import { outcomeLine, stronger, signOf } from '../src/games/feud/telling/outcome.ts';
+import { attacksOf, healingOf } from '../src/games/feud/rules/striking.ts';
+import { outcomeLine } from '../src/games/feud/telling/outcome.ts';
 import { ruleLine, tallyLine } from '../src/games/feud/telling/lines.ts';
+import { initial, reduce } from '../src/games/feud/rules/model.ts';
 import { list, OPTIONS } from './feud.mjs';
+import { follow, samples } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const teller = tellerOf(await wordsOf('games/feud', 'games/feud-guide'), ['Ann', 'Bo']);
 
 describe("cards and the engine's numbers for them", () => {
-  test('every card has a number of its own', () => {
-    assert.deepEqual(
-      ['3C', '9C', '3S', '9H', 'AC', 'AH', '2C', 'TC', 'X1', 'X2', 'JC', 'QS', 'KH'].map(cards.actionOf),
-      [0, 6, 7, 27, 28, 31, 32, 36, 40, 41, 42, 47, 53],
-    );
-    assert.equal(cards.cardOf(54), null);
-    assert.throws(() => cards.actionOf('1H'), RangeError);
-    assert.deepEqual([cards.pack(true).length, cards.pack(false).length], [42, 28]);
-  });
   test('locks and purchases', () => {
     assert.deepEqual([0, 5].map(cards.actionOfLock), [56, 61]);
     assert.deepEqual([55, 56, 61, 62].map(cards.columnOf), [null, 0, 5, null]);
@@ -46,16 +39,6 @@ describe("cards and the engine's numbers for them", () => {
       'before_study',
     );
     assert.deepEqual([replacement.chosen, replacement.once, heal.once], [null, true, true]);
-  });
-  test('Strikes, Items, and the Tens of a Skirmish', () => {
-    assert.deepEqual(
-      list('9H TC AS 2D X1').map((card) => cards.isStrike(card)),
-      [true, false, false, false, false],
-    );
-    assert.deepEqual(
-      list('9H TC AS').map((card) => cards.isStrike(card, true)),
-      [true, true, false],
-    );
   });
 });
 
@@ -142,35 +125,21 @@ describe('the Way of Order while a row is being filled', () => {
   });
 });
 
-describe('what a row attacks with', () => {
-  const shown = (row, unit, options = OPTIONS, skirmish = false) =>
-    attacksOf(
-      list(row).map((card) => (card === '-' ? null : card)),
-      unit,
-      options,
-      skirmish,
-    ).map((attack) => attack && `${attack.kind[0]}${attack.value}${attack.suit}`);
-  test('kinds come from the own Unit', () => {
-    assert.deepEqual(
-      ['H', 'D', 'S', 'C'].map((suit) => kindOf(suit, 'KH')),
-      ['ultimate', 'superior', 'normal', 'normal'],
-    );
-    assert.deepEqual(
-      ['C', 'S', 'H'].map((suit) => kindOf(suit, 'JS')),
-      ['superior', 'ultimate', 'normal'],
-    );
-  });
-  test('the sample Round of the rules', () => {
-    assert.deepEqual(shown('8S AD 4S 3H 6C TC', 'QS'), ['u8S', 'n8D', 'u4S', 'n3H', 's6C', null]);
-    assert.deepEqual(shown('6D 9D 7S 2H 5C 8D', 'JD'), ['u6D', 'u9D', 'n7S', 's9H', 'n5C', 'u8D']);
-  });
-  test('Items lean on the last Strike, not on each other', () => {
-    assert.deepEqual(shown('9S 2H AC X1 TD 2S', 'JH'), ['n9S', 'u11H', 'n9C', 'n9S', null, 'n11S']);
-    assert.deepEqual(shown('9S 2H 3C 4D 5S 6H', 'JH', { ...OPTIONS, affinities: true })[1], 'u13H');
-  });
-  test('a Ten is a Strike in a Skirmish; behind what is hidden nothing is sure', () => {
-    assert.deepEqual(shown('TS AH - 2C 4D X2', 'QC', OPTIONS, true), ['s10S', 'n10H', null, null, 'n4D', 'n4D']);
-  });
+test('a row attacks as the engine says it did, and behind what is hidden nothing is sure', async () => {
+  for (const { options, events, steps } of await samples('feud'))
+    for (const { outcomes } of follow(reduce, initial(options), events, steps))
+      for (const seat of [0, 1]) {
+        const row = outcomes.map((fight) => fight?.cards[seat] ?? null);
+        for (const [column, fight] of outcomes.entries())
+          if (fight) {
+            const attacks = attacksOf(row, fight.units[seat], options, fight.skirmish > 0);
+            assert.deepEqual(attacks[column], fight.attacks[seat], `${row}, column ${column + 1}`);
+          }
+      }
+  assert.deepEqual(
+    attacksOf([null, '2C', '4D'], 'QC', OPTIONS, false).map((attack) => attack?.value ?? null),
+    [null, null, 4],
+  );
 });
 
 describe("columns in words: the rule page's examples", () => {
@@ -265,13 +234,6 @@ describe("columns in words: the rule page's examples", () => {
     );
     const heals = ['S', 'C', 'D'].map((suit) => healingOf(`T${suit}`, 'QS', { affinities: suit === 'D' })?.value);
     assert.deepEqual([...heals, healingOf('9C', 'QS', {})], [3, 2, 2, null]);
-  });
-  test('who was stronger, and its sign', () => {
-    assert.equal(stronger(fight(value)), 1);
-    assert.deepEqual(
-      [value, saved].map((column) => signOf(fight(column))),
-      ['hit', 'saved'],
-    );
   });
 });
 

@@ -8,7 +8,7 @@ import {
   leaderOfAction,
   isFace,
 } from '../src/games/seas-of-strife/rules/cards.ts';
-import { initial, reduce, settle, receiver } from '../src/games/seas-of-strife/rules/model.ts';
+import { initial, reduce, receiver } from '../src/games/seas-of-strife/rules/model.ts';
 import { explain } from '../src/games/seas-of-strife/telling/explain.ts';
 import { follow, samples } from './samples.mjs';
 
@@ -49,14 +49,6 @@ describe("why a trick was taken: the rule page's examples", () => {
       );
     });
   }
-  test('what is struck out', () => {
-    const out = explain([11, 15, 13, 20, 2], 'strife').tallies.filter((each) => each.zeroed);
-    assert.deepEqual(
-      out.map((each) => each.suit),
-      ['red'],
-    );
-    assert.ok(explain([11, 15, 13, 20, 2], 'texas').tallies.every((each) => !each.zeroed));
-  });
 });
 
 const SAMPLES = await samples('seas-of-strife');
@@ -67,6 +59,8 @@ for (const { options, seats, steps, events } of SAMPLES) {
   test(`hands, tricks and rounds of a whole game: ${name}`, () => {
     const models = follow(reduce, initial(options, seats), events, steps);
     const model = models.at(-1);
+    for (const [at, event] of events.entries())
+      if (event.event === 'trick') assert.equal(models[at + 1].decided.why.card, event.card);
     assert.equal(Math.max(...models.map(({ plays }) => plays.length)), seats, 'a trick lies alone on the table');
     assert.equal(model.phase, 'over');
     assert.deepEqual(model.hands, Array(seats).fill([]));
@@ -96,15 +90,4 @@ test('of a trick that has to be remembered nothing is known but who took it, nor
       events.map((event) => event === forgotten),
     );
   }
-});
-
-test('a decided trick is put away', () => {
-  const events = [
-    { event: 'deal', round: 1, hands: [null, null, null, null] },
-    ...[0, 1, 2, 6].map((card, seat) => ({ event: 'play', seat, card })),
-    { event: 'trick', taker: 3, card: 6, cards: [0, 1, 2, 6] },
-  ];
-  const model = events.reduce(reduce, initial(SAMPLES[2].options, 4));
-  assert.deepEqual([model.plays.length, model.decided.why.card], [4, 6]);
-  assert.deepEqual([settle(model).plays, settle(model).decided], [[], null]);
 });
