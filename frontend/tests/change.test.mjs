@@ -171,10 +171,10 @@ for (const { options: given, seats, events } of await samples('sea-change')) {
       }
       now = reduce(now, event);
       const { decided } = now;
-      if (event.event === 'trick')
-        assert.deepEqual([decided.why.card, decided.plays.length], [cardOf(event.card), event.cards.length]);
-      if (event.event === 'trick')
-        assert.ok(decided.plays.some(({ seat, card }) => seat === decided.taker && card === decided.why.card));
+      if (event.event !== 'trick') continue;
+      assert.deepEqual([decided.why.card, decided.plays.length], [cardOf(event.card), event.cards.length]);
+      assert.equal(now.lead, suitOf(decided.plays[0].card));
+      assert.ok(decided.plays.some(({ seat, card }) => seat === decided.taker && card === decided.why.card));
     }
   });
 }

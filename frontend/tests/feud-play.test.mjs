@@ -69,6 +69,12 @@ for (const [number, game] of GAMES.entries()) {
   });
 }
 
+test('an Instant Kill scores at once, for whoever did it', () => {
+  const killed = { event: 'killed', seat: 0, card: 'JC', points: 2 };
+  const { sides } = reduce(initial(GAMES[0].options), killed);
+  assert.deepEqual([sides[0].points, sides[1].points], [0, 2]);
+});
+
 /** Check that all cards of a pack are somewhere. */
 function complete(side, options, model) {
   const laid = model.tallied ? 0 : side.columns.filter(Boolean).length;
@@ -178,6 +184,8 @@ describe('what a person sees on the table', () => {
   test('the columns stay until the tally has been looked at', () => {
     const model = shown(tally + 1);
     assert.ok(model.tallied && model.sides[0].columns.every(Boolean));
+    const left = reduce(model, { event: 'x_discard', seat: 0, cards: [] });
+    assert.ok(left.tallied && left.sides[0].columns.every(Boolean));
     const settled = settle(model);
     assert.ok(!settled.tallied && settled.sides[0].columns.every((slot) => slot === null));
     assert.equal(settle(settled), settled);

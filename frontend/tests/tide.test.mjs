@@ -43,7 +43,9 @@ test('no two skies are drawn alike, and every one is stormier than the one befor
   assert.deepEqual([skies[0].sun, skies[0].rain, skies[59].sun, skies[59].bolts], [1, '', 0, 3]);
 });
 
-test('one bid is no bid', () => {
+test('seats that are out neither take nor show, and one bid is no bid', () => {
+  const found = outcome(4, { low: 1, high: 2 }, [9, null, 8, 7], [3, 12, null, null]);
+  assert.deepEqual([found.lowTo, found.highTo, found.shows[1], found.top], [0, 2, null, 2]);
   assert.throws(() => outcome(1, { low: 1, high: 2 }, [9, null, null], [null, null, null]), RangeError);
 });
 
