@@ -1,4 +1,5 @@
 /** Functions for score sheets that the running game and its end share. */
+import { places } from '../lib/lists';
 import type { Over } from '../contract/protocol';
 import type { Person, Sheet, SheetColumn, Teller } from './game';
 import { label, player } from './sentences';
@@ -24,3 +25,7 @@ export const closed = (sheet: Sheet, over: Over | null, tell: Teller): Sheet =>
         because: null,
       }
     : sheet;
+
+/** The columns with the most, after the first round. */
+export const leaders = (rounds: readonly unknown[], worth: readonly number[]): number[] =>
+  rounds.length > 0 ? places(worth, (each) => each === Math.max(...worth)) : [];

@@ -8,6 +8,9 @@ export type When<M> = (model: M, you: number) => boolean;
 /** Returns what a note means for the cards on the table now; null if the model no longer shows them. */
 export type Now<M> = (model: M, tell: Teller) => string | null;
 
+/** The reader's seat; the first one for a spectator. */
+export const reader = (tell: Teller): number => tell.you ?? 0;
+
 export interface Moment<M> {
   lessons: readonly number[];
   when: When<M>;

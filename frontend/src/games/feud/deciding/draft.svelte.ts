@@ -1,7 +1,7 @@
 import { known } from '../../../lib/lists';
 import type { Choice, Refusal } from '../../../table/game';
 import { cardOf } from '../rules/cards';
-import { cardsOf, firstFree, flaw, isFull, moved, nothing, outside, rowOf, taken, type Row } from '../rules/order';
+import { flaw, moved, nothing, outside, type Row } from '../rules/order';
 import type { Part } from '../rules/phases';
 import { lockedCard, type Side } from '../rules/sides';
 
@@ -58,20 +58,23 @@ export class Draft {
     return outside(this.#material.cards, this.row);
   }
   get full(): boolean {
-    return isFull(this.row);
+    return this.row.every((card) => card !== null);
   }
   /** The column for the next card; null if all are full. */
   get next(): number | null {
-    return this.aim ?? firstFree(this.row);
+    const free = this.row.indexOf(null);
+    return this.aim ?? (free < 0 ? null : free);
   }
   /** The cards in the order of the columns, without the locked one. */
   get order(): string[] {
-    return cardsOf(this.row, this.lock);
+    return this.row.filter((card, column) => card !== null && column !== this.lock) as string[];
   }
 
   /** The row that these cards make, in the order of the columns, around the locked card. */
   shaped(cards: readonly string[]): Row {
-    return rowOf(cards, this.#material.lock, this.#material.locked);
+    const { lock, locked } = this.#material;
+    const left = [...cards];
+    return nothing.map((_, column) => (column === lock ? locked : (left.shift() ?? null)));
   }
 
   /** Why a card cannot go into a column; null if it can. */
@@ -100,14 +103,11 @@ export class Draft {
 
   /** Return a card to the hand. Cards that then lack their Strike return, too. */
   takeBack(card: string): void {
-    let row = taken(this.row, card);
-    for (
-      let found = flaw(row, outside(this.#material.cards, row));
-      found;
-      found = flaw(row, outside(this.#material.cards, row))
-    ) {
-      if (found.card === null || found.column === this.lock) break;
-      row = taken(row, found.card);
+    let [row, back]: [Row, string | null] = [this.row, card];
+    while (back !== null) {
+      row = row.map((other) => (other === back ? null : other));
+      const found = flaw(row, outside(this.#material.cards, row));
+      back = found && found.column !== this.lock ? found.card : null;
     }
     this.moves();
     this.row = row;

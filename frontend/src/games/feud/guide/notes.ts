@@ -1,6 +1,6 @@
 /** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
-import { guideOf, type Now as NowOf } from '../../../table/teaching';
+import { guideOf, reader, type Now as NowOf } from '../../../table/teaching';
 import type { Fight, Model } from '../rules/model';
 import { cardName, rankName, suitName } from '../pieces/names';
 import { AROUND, suitOf } from '../pieces/faces';
@@ -9,7 +9,6 @@ import { freshFight, MOMENTS, type NoteId, lessons } from './moments';
 
 type Now = NowOf<Model>;
 
-const reader = (tell: Teller): number => tell.you ?? 0;
 const unitAt = (model: Model, seat: number): string | null => model.sides[seat]?.unit ?? null;
 
 function units(model: Model, tell: Teller): string | null {

@@ -32,30 +32,10 @@ export function flaw(row: Row, hand: readonly string[]): Flaw | null {
 /** The cards that are in no column. */
 export const outside = (hand: readonly string[], row: Row): string[] => hand.filter((card) => !row.includes(card));
 
-export const isFull = (row: Row): boolean => row.every((card) => card !== null);
-
-/** The first empty column, or null. */
-export function firstFree(row: Row): number | null {
-  const at = row.indexOf(null);
-  return at < 0 ? null : at;
-}
-
 /** Move `card` to `column`; a card there takes its former place, in a column or the hand. */
 export function moved(row: Row, card: string, column: number): Row {
   const from = row.indexOf(card);
   const there = row[column] ?? null;
   const next = from < 0 ? row : row.with(from, there);
   return next.with(column, card);
-}
-
-export const taken = (row: Row, card: string): Row => row.map((other) => (other === card ? null : other));
-
-/** The actions of a full row: its cards from the left, without the locked one. */
-export const cardsOf = (row: Row, lock: number | null): string[] =>
-  row.filter((card, column): card is string => card !== null && column !== lock);
-
-/** Build a row from cards in the order of the columns, around the locked card. */
-export function rowOf(cards: readonly string[], lock: number | null, locked: string | null): Row {
-  const left = [...cards];
-  return nothing.map((_, column) => (column === lock ? locked : (left.shift() ?? null)));
 }

@@ -7,7 +7,7 @@ import { fought, nextColumn, sideOf, type Model } from '../rules/model';
 import { maneuverName, nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
 import { lockedCard } from '../rules/sides';
-import { isChoosing, partDecided, partNow, type Ask } from '../rules/phases';
+import { isChoosing, partDecided, partNow, type Ask, type Part } from '../rules/phases';
 import { log, scores, verdict } from './telling';
 
 /** The reader's decision that was sent; null if there is none. */
@@ -19,33 +19,23 @@ export function standing(choice: Choice | null): readonly number[] | null {
 
 const opponent = (tell: Teller): string => tell.name(tell.you === null ? 1 : 1 - tell.you);
 
-const chosenCard = (actions: readonly number[], tell: Teller): string => nameOf(cardOf(actions[0] ?? -1), tell);
+/** The lines for the reader's decision. `card`: the name of the chosen card. */
+const DECIDED: Partial<Record<Part, (action: number, tell: Teller, card: string) => string>> = {
+  units: (_, { t }, unit) => t('feud.ask.unit_chosen', { unit }),
+  take: (action, { t }) => t(action === TAKE_UP ? 'feud.ask.taken' : 'feud.ask.not_taken'),
+  reserve: (action, { t }, card) => t(action === NOTHING ? 'feud.ask.not_reserved' : 'feud.ask.reserved', { card }),
+  lock: (action, { t }) =>
+    t(action === NOTHING ? 'feud.ask.not_locked' : 'feud.ask.locked', { column: action - TAKE_UP }),
+  study: (_, { t }) => t('feud.ask.arranged'),
+  arrange: (_, { t }) => t('feud.ask.arranged'),
+  betray: (_, tell) => tell.t('feud.ask.betrayed', { name: opponent(tell) }),
+  decide: (_, { t }, card) => t('feud.ask.decided', { card }),
+};
 
 /** Describe the reader's decision in a line. */
-function decided(model: Model, actions: readonly number[], tell: Teller): string {
-  const { t } = tell;
-  const [action = NOTHING] = actions;
-  switch (partDecided(model)) {
-    case 'units':
-      return t('feud.ask.unit_chosen', { unit: chosenCard(actions, tell) });
-    case 'take':
-      return t(action === TAKE_UP ? 'feud.ask.taken' : 'feud.ask.not_taken');
-    case 'reserve':
-      return action === NOTHING
-        ? t('feud.ask.not_reserved')
-        : t('feud.ask.reserved', { card: chosenCard(actions, tell) });
-    case 'lock':
-      return action === NOTHING ? t('feud.ask.not_locked') : t('feud.ask.locked', { column: action - TAKE_UP });
-    case 'study':
-    case 'arrange':
-      return t('feud.ask.arranged');
-    case 'betray':
-      return t('feud.ask.betrayed', { name: opponent(tell) });
-    case 'decide':
-      return t('feud.ask.decided', { card: chosenCard(actions, tell) });
-    default:
-      return '';
-  }
+function decided(model: Model, [action = NOTHING]: readonly number[], tell: Teller): string {
+  const part = partDecided(model);
+  return (part && DECIDED[part]?.(action, tell, nameOf(cardOf(action), tell))) ?? '';
 }
 
 function unitQuestion(model: Model, you: number, tell: Teller): string {
@@ -91,36 +81,27 @@ function toAnswer(model: Model, you: number, tell: Teller): string {
   return nameOf(slot?.card ?? null, tell);
 }
 
+const QUESTIONS: Partial<Record<Part, (model: Model, you: number, tell: Teller) => string>> = {
+  units: unitQuestion,
+  take: (model, you, { t }) => t('feud.ask.take', { count: sideOf(model, you).reserve.length }),
+  reserve: reserveQuestion,
+  window: (_, _you, { t }) => t('feud.ask.window'),
+  study: (_, _you, { t }) => t('feud.ask.study'),
+  lock: (_, _you, tell) => tell.t('feud.ask.lock', { name: opponent(tell) }),
+  arrange: arrangeQuestion,
+  betray: (_, _you, tell) => tell.t('feud.ask.betray', { name: opponent(tell) }),
+  decide: (model, _, { t }) => t('feud.ask.decide', { column: nextColumn(model) + 1 }),
+  act: (model, _, { t }) => t('feud.ask.act', { column: nextColumn(model) + 1 }),
+};
+
 /** The question to the reader. */
 function question(model: Model, choice: Choice, you: number, tell: Teller): string {
-  const { t } = tell;
   const ask = askOf(model, choice, you);
   if (ask !== null) return stepQuestion(ask, model, tell);
-  const column = nextColumn(model) + 1;
-  switch (partDecided(model)) {
-    case 'units':
-      return unitQuestion(model, you, tell);
-    case 'take':
-      return t('feud.ask.take', { count: sideOf(model, you).reserve.length });
-    case 'reserve':
-      return reserveQuestion(model, you, tell);
-    case 'window':
-      return t('feud.ask.window');
-    case 'study':
-      return t('feud.ask.study');
-    case 'lock':
-      return t('feud.ask.lock', { name: opponent(tell) });
-    case 'arrange':
-      return arrangeQuestion(model, you, tell);
-    case 'betray':
-      return t('feud.ask.betray', { name: opponent(tell) });
-    case 'decide':
-      return t('feud.ask.decide', { column });
-    case 'act':
-      return t('feud.ask.act', { column });
-    default:
-      return t('feud.ask.react', { card: toAnswer(model, you, tell) });
-  }
+  const part = partDecided(model);
+  return (
+    (part && QUESTIONS[part]?.(model, you, tell)) ?? tell.t('feud.ask.react', { card: toAnswer(model, you, tell) })
+  );
 }
 
 /** The line while others decide. */

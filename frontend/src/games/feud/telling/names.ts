@@ -1,6 +1,10 @@
 /** Attacks, Units and maneuvers in the words of the page. */
-import type { Teller } from '../../../table/game';
-import type { Attack, FeudOptions, WindowName } from '../rules/events';
+import type { Handlers } from '../../../table/events';
+import type { LogLine, Teller } from '../../../table/game';
+import { line, player } from '../../../table/sentences';
+import type { Parameters, WordKey } from '../../../words/translate.svelte';
+import type { Attack, FeudEvent, FeudOptions, WindowName } from '../rules/events';
+import type { Model } from '../rules/model';
 import type { OfferId } from '../rules/offers';
 import { itemOf } from '../pieces/faces';
 import { cardName, rankName, suitName } from '../pieces/names';
@@ -41,3 +45,17 @@ export function cardList(cards: readonly Card[], tell: Teller): string {
   if (cards.some((card) => card === null)) return tell.t('feud.cards', { count: cards.length });
   return tell.list(cards.map((card) => nameOf(card, tell)));
 }
+
+export type Lines = Handlers<Model, FeudEvent, LogLine | null, [Teller]>;
+
+/** Make the function that logs an event of a seat: in the words of `key`, with the seat's name and `more` parameters. */
+export const told =
+  <E extends { seat: number }>(
+    kind: LogLine['kind'],
+    key: WordKey | ((event: E) => WordKey),
+    more?: (event: E, tell: Teller) => Parameters,
+  ) =>
+  (_: Model, event: E, tell: Teller): LogLine => {
+    const parameters = { name: player(event.seat, tell), ...more?.(event, tell) };
+    return line(kind, tell.t(typeof key === 'string' ? key : key(event), parameters));
+  };

@@ -1,6 +1,6 @@
-import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import type { Model, RoundScore } from '../rules/model';
+import { leaders } from '../../../table/sheets';
 import { player } from '../../../table/sentences';
 import { killedAt } from '../pieces/faces';
 import { inForce } from '../rules/in-force';
@@ -42,11 +42,9 @@ function how({ winners, cause, sides, round }: Model, tell: Teller): string | nu
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, sides } = model;
   const points = sides.map((side) => side.points);
-  const most = Math.max(...points);
-  const leading = rounds.length > 0 ? places(points, (count) => count === most) : [];
   return {
     rows: rounds.map((score) => row(score, tell)),
-    ahead: winners ?? leading,
+    ahead: winners ?? leaders(rounds, points),
     standing: points,
     how: winners && how(model, tell),
     aim: inForce('feud.sheet.aim', model.options, tell, { last: model.options.last_round ?? 0 }),

@@ -1,15 +1,15 @@
 /** Puts this game into words: the log, events with their reasons, the current point, the table's rules. */
 import { known } from '../../../lib/lists';
 import type { Fact, LogLine, Refusal, Teller } from '../../../table/game';
-import { handled, type Handlers } from '../../../table/events';
+import { handled } from '../../../table/events';
 import { fact, line, player, scoresOf, sentences, verdict as wins } from '../../../table/sentences';
 import { MANEUVERS, type Maneuver } from '../rules/cards';
 import type { FeudEvent, Of } from '../rules/events';
 import type { Model } from '../rules/model';
-import { cardList, maneuverName, nameOf, unitOf } from './names';
+import { cardList, maneuverName, nameOf, told, unitOf, type Lines } from './names';
 import { offersOf, type OfferId } from '../rules/offers';
 import { outcomeLine } from './outcome';
-import { stepLine } from './own-telling';
+import { OWN_LINES } from './own-telling';
 import { partNow, roundNow } from '../rules/phases';
 import { unitsAlive } from '../rules/sides';
 import { killsAtOnce } from '../rules/striking';
@@ -100,56 +100,44 @@ function arranged(event: Of<'arrange'>, tell: Teller): string {
   return tell.t('feud.log.arranged', { name: player(event.seat, tell) });
 }
 
-const called = (event: { seat: number }, tell: Teller) => ({ name: player(event.seat, tell) });
-
-const LINES: Handlers<Model, FeudEvent, LogLine | null, [Teller]> = {
+const LINES: Lines = {
+  ...OWN_LINES,
   // Draws, shuffles and discards.
   deal: (_, _event, { t }) => line('head', t('feud.log.deal')),
-  first: (_, event, tell) => line('note', tell.t('feud.log.first', called(event, tell))),
-  unit(_, event, tell) {
-    return line('note', tell.t('feud.log.unit', { ...called(event, tell), unit: nameOf(event.card, tell) }));
+  first: told('note', 'feud.log.first'),
+  unit: told('note', 'feud.log.unit', ({ card }, tell) => ({ unit: nameOf(card, tell) })),
+  take_reserve: told('note', ({ taken }) => (taken ? 'feud.log.take' : 'feud.log.leave')),
+  refill: told('note', 'feud.log.refill'),
+  draw: told(
+    'note',
+    ({ from }) => (from === 'deck' ? 'feud.log.draw' : 'feud.log.draw_reserve'),
+    ({ cards }, tell) => ({ cards: cardList(cards, tell) }),
+  ),
+  reshuffle(model, event, tell) {
+    return event.cause === 'no_strike' ? told('note', 'feud.log.no_strike')(model, event, tell) : null;
   },
-  take_reserve(_, event, tell) {
-    return line('note', tell.t(event.taken ? 'feud.log.take' : 'feud.log.leave', called(event, tell)));
-  },
-  refill: (_, event, tell) => line('note', tell.t('feud.log.refill', called(event, tell))),
-  draw(_, event, tell) {
-    const key = event.from === 'deck' ? 'feud.log.draw' : 'feud.log.draw_reserve';
-    return line('note', tell.t(key, { ...called(event, tell), cards: cardList(event.cards, tell) }));
-  },
-  reshuffle(_, event, tell) {
-    return event.cause === 'no_strike' ? line('note', tell.t('feud.log.no_strike', called(event, tell))) : null;
-  },
-  x_discard(_, event, tell) {
-    return line('note', tell.t('feud.log.discard', { ...called(event, tell), cards: cardList(event.cards, tell) }));
-  },
-  reserve(_, event, tell) {
-    const key = event.card === null ? 'feud.log.reserve_none' : 'feud.log.reserve';
-    return line('note', tell.t(key, { ...called(event, tell), card: nameOf(event.card ?? null, tell) }));
-  },
+  x_discard: told('note', 'feud.log.discard', ({ cards }, tell) => ({ cards: cardList(cards, tell) })),
+  reserve: told(
+    'note',
+    ({ card }) => (card === null ? 'feud.log.reserve_none' : 'feud.log.reserve'),
+    ({ card }, tell) => ({ card: nameOf(card ?? null, tell) }),
+  ),
   // The players' moves with cards and points.
-  study(_, event, tell) {
+  study(model, event, tell) {
     if (!known(event.columns)) return null;
-    return line('play', tell.t('feud.log.study', { ...called(event, tell), cards: cardList(event.columns, tell) }));
+    return told('play', 'feud.log.study', () => ({ cards: cardList(event.columns, tell) }))(model, event, tell);
   },
-  lock(_, event, tell) {
-    const key = event.column === null ? 'feud.log.lock_none' : 'feud.log.lock';
-    return line('play', tell.t(key, { ...called(event, tell), column: event.column ?? 0 }));
-  },
-  x_unlock(_, event, tell) {
-    const parameters = { ...called(event, tell), card: nameOf(event.card, tell), column: event.column };
-    return line('note', tell.t('feud.log.unlock', parameters));
-  },
+  lock: told(
+    'play',
+    ({ column }) => (column === null ? 'feud.log.lock_none' : 'feud.log.lock'),
+    ({ column }) => ({ column: column ?? 0 }),
+  ),
+  x_unlock: told('note', 'feud.log.unlock', ({ card, column }, tell) => ({ card: nameOf(card, tell), column })),
   buy: (model, event, tell) => line('play', bought(event, model, tell)),
-  pass_window: (_, event, tell) => line('note', tell.t('feud.log.pass', called(event, tell))),
-  betray(_, event, tell) {
-    return line('play', tell.t('feud.log.betray', { ...called(event, tell), other: player(1 - event.seat, tell) }));
-  },
+  pass_window: told('note', 'feud.log.pass'),
+  betray: told('play', 'feud.log.betray', ({ seat }, tell) => ({ other: player(1 - seat, tell) })),
   arrange: (_, event, tell) => line('play', arranged(event, tell)),
-  place(_, event, tell) {
-    const parameters = { ...called(event, tell), card: nameOf(event.card, tell), column: event.column };
-    return line('play', tell.t('feud.log.place', parameters));
-  },
+  place: told('play', 'feud.log.place', ({ card, column }, tell) => ({ card: nameOf(card, tell), column })),
   // The fight and the tally.
   column: (model, event, tell) => line('result', columnLine(event, model, tell)),
   skirmish: (_, event, tell) => line('head', skirmishLine(event, tell)),
@@ -161,10 +149,8 @@ const LINES: Handlers<Model, FeudEvent, LogLine | null, [Teller]> = {
 };
 
 /** One line of the log; null for an unknown event, or one that adds nothing. */
-export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
-  const own = stepLine(event, model, tell);
-  return own === undefined ? (handled(LINES, model, event, tell) ?? null) : line('play', own);
-}
+export const log = (event: FeudEvent, model: Model, tell: Teller): LogLine | null =>
+  handled(LINES, model, event, tell) ?? null;
 
 /** The cards in a seat's hand by their names. */
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>

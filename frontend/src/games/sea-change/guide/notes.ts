@@ -1,7 +1,7 @@
 /** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
-import { guideOf, type Now as NowOf } from '../../../table/teaching';
+import { guideOf, reader, type Now as NowOf } from '../../../table/teaching';
 import { signed, type Card } from '../rules/cards';
 import { freshChange, targetOf, tricksEach, type Model } from '../rules/model';
 import { pointTable } from '../telling/facts';
@@ -10,8 +10,6 @@ import { because, changeWords, takes } from '../telling/telling';
 import { MOMENTS, type NoteId, gift, longSuit, matching, onTable, playable, tops, unmatched, lessons } from './moments';
 
 type Now = NowOf<Model>;
-
-const reader = (tell: Teller): number => tell.you ?? 0;
 
 /** Who takes the trick on the table, and why. */
 const decided: Now = (model, tell) =>

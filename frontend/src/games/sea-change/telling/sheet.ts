@@ -1,5 +1,6 @@
 import { places } from '../../../lib/lists';
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../../table/game';
+import { leaders } from '../../../table/sheets';
 import { label, sentences } from '../../../table/sentences';
 import { isStack, sideName, teamOf, cardName, memberNames, sideNames } from './names';
 import { targetOf, type Model, type RoundScore, sideOf, STACK } from '../rules/model';
@@ -107,15 +108,13 @@ function aim(model: Model, tell: Teller): string {
 /** The score sheet: each side's points by round and total Victory Points. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
-  const left = totals.map((total, side) => targetOf(model, side) - total);
-  const least = Math.min(...left);
-  const leading = rounds.length > 0 ? places(left, (each) => each === least) : [];
+  const standing = totals.map((total, side) => total - targetOf(model, side));
   return {
     rows: rounds.map((score) => row(score, model, tell)),
     columns: totals.map((_, side) => column(model, side, tell)),
     total: tell.t('change.sheet.total'),
-    ahead: winners ? winningSides(model, winners) : leading,
-    standing: left.map((each) => -each),
+    ahead: winners ? winningSides(model, winners) : leaders(rounds, standing),
+    standing,
     how: winners && how(model, winners, tell),
     aim: aim(model, tell),
     verdict: winners && verdict(model, winners, tell),

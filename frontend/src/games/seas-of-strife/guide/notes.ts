@@ -1,7 +1,7 @@
 /** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
-import { guideOf, type Now as NowOf } from '../../../table/teaching';
+import { guideOf, reader, type Now as NowOf } from '../../../table/teaching';
 import { isFace, suitOf, SUITS } from '../rules/cards';
 import { openingCard, receiver, type Model } from '../rules/model';
 import { because, cardName, suitName, takes as taker } from '../telling/telling';
@@ -21,8 +21,6 @@ import {
 } from './moments';
 
 type Now = NowOf<Model>;
-
-const reader = (tell: Teller): number => tell.you ?? 0;
 
 /** Who takes the trick on the table, and why. */
 const decided: Now = ({ decided: trick }, tell) =>

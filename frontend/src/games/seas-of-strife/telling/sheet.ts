@@ -1,6 +1,6 @@
-import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import { aheadThroughout } from '../../../table/endings';
+import { leaders } from '../../../table/sheets';
 import { player, players, verdict } from '../../../table/sentences';
 import { inForce } from '../rules/in-force';
 import { cardsEach, type Model, type RoundScore } from '../rules/model';
@@ -25,7 +25,7 @@ function cause(model: Model, winners: readonly number[], tell: Teller): string {
   const before = model.rounds.at(-2);
   if (before && Math.max(...before.totals) >= target) return tell.t('seas.win.extra', { points });
   const top = Math.max(...model.totals);
-  const there = places(model.totals, (total) => total === top);
+  const there = leaders(model.rounds, model.totals);
   return tell.t('seas.win.because', { points, name: players(there, tell), top });
 }
 
@@ -48,12 +48,11 @@ function how(model: Model, page: Sheet, tell: Teller): string | null {
 /** The score sheet; the fewest points lead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
-  const least = Math.min(...totals);
-  const leading = rounds.length > 0 ? places(totals, (total) => total === least) : [];
+  const standing = totals.map((total) => -total);
   const page: Sheet = {
     rows: rounds.map((score) => row(score, model, tell)),
-    ahead: winners ?? leading,
-    standing: totals.map((total) => -total),
+    ahead: winners ?? leaders(rounds, standing),
+    standing,
     ...(model.options.happy_faces && { legend: tell.t('seas.sheet.legend') }),
     aim: inForce('seas.sheet.aim', model.options, tell, { target: model.options.target }),
     verdict: winners && verdict(winners, tell),

@@ -1,14 +1,12 @@
 /** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
-import { guideOf, type Now as NowOf } from '../../../table/teaching';
+import { guideOf, reader, type Now as NowOf } from '../../../table/teaching';
 import { highest, stillHeld, type Model } from '../rules/model';
 import { because, takes } from '../telling/telling';
 import { covers, isTop, knownHand, MOMENTS, strong, type NoteId, lessons } from './moments';
 
 type Now = NowOf<Model>;
-
-const reader = (tell: Teller): number => tell.you ?? 0;
 
 const numbers = (cards: readonly number[], tell: Teller): string => tell.list(cards.map(String));
 

@@ -1,6 +1,6 @@
-import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import { aheadThroughout } from '../../../table/endings';
+import { leaders } from '../../../table/sheets';
 import { verdict } from '../../../table/sentences';
 import type { Model, RoundScore } from '../rules/model';
 
@@ -24,19 +24,16 @@ function how({ rounds, totals }: Model, page: Sheet, tell: Teller): string | nul
     if (worst && count >= 3) return tell.t('tide.how.round', { count, round: worst.round });
   }
   const without = totals.map((total, seat) => total - rounds.filter(({ bonus }) => bonus.includes(seat)).length);
-  const most = Math.max(...without);
-  if (places(without, (total) => total === most).join() !== page.ahead.join()) return tell.t('tide.how.bonus');
+  if (leaders(rounds, without).join() !== page.ahead.join()) return tell.t('tide.how.bonus');
   return aheadThroughout(page, (points) => [...points], tell);
 }
 
 /** The score sheet; the most points lead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
-  const most = Math.max(...totals);
-  const leading = rounds.length > 0 ? places(totals, (total) => total === most) : [];
   const page: Sheet = {
     rows: rounds.map((score) => row(score, tell)),
-    ahead: winners ?? leading,
+    ahead: winners ?? leaders(rounds, totals),
     standing: totals,
     legend: tell.t('tide.sheet.legend'),
     aim: tell.t('tide.sheet.aim', { count: model.options.rounds }),
