@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { APART, spread, heightOf, pileHeight } from '../src/games/feud/deciding/spread.ts';
+import { spread, heightOf } from '../src/games/feud/deciding/spread.ts';
 
 const RATIO = 7 / 5;
 const CARD = 60;
@@ -47,21 +47,9 @@ describe('cards to choose from', () => {
     assert.ok(laid.card < CARD && heightOf([29, 6], laid) <= 300);
   });
 
-  test('two Units stand side by side', () => {
-    const laid = spread([2], 840, 380, UNIT);
-    assert.equal(laid.card, UNIT);
-    assert.equal(laid.inRow, 2);
-    assert.equal(pileHeight(2, laid), UNIT * RATIO);
-  });
-
   test('rows are about as long as each other', () => {
     assert.equal(spread([12], 322, 200, UNIT).inRow, 6);
     assert.equal(spread([9], 322, 400, CARD).inRow, 3);
-  });
-
-  test('piles are as high as each of them, and what lies between', () => {
-    const laid = spread([29, 6], 322, 280, CARD);
-    assert.equal(heightOf([29, 6], laid), pileHeight(29, laid) + APART + pileHeight(6, laid));
   });
 
   test('where nothing fits whole cards are scrolled through', () => {
