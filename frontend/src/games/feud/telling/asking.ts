@@ -1,6 +1,7 @@
 /** The question to the reader, or who decides now: one line for each phase. */
 import type { Choice, Teller } from '../../../table/game';
 import { askOf } from '../deciding/answers';
+import type { WordKey } from '../../../words/translate.svelte';
 import { players, sentences } from '../../../table/sentences';
 import { NOTHING, TAKE_UP, cardOf } from '../rules/cards';
 import { fought, nextColumn, sideOf, type Model } from '../rules/model';
@@ -119,13 +120,15 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   return t('table.wait', { names: players(pending, tell) });
 }
 
-/** The last event as in the log. */
-const lastLine = (model: Model, tell: Teller): string => {
-  const { news } = model;
-  return (news && log(news, model, tell)?.text) ?? '';
+const QUIET: Partial<Record<Part, WordKey>> = {
+  units: 'feud.ask.units',
+  draw: 'feud.ask.draw',
+  study: 'feud.phase.study',
+  fight: 'feud.ask.fight',
+  tally: 'feud.ask.fight',
 };
 
-/** The line while no one decides. */
+/** The line while no one decides: what happens in the part, or the last event as in the log. */
 function quiet(model: Model, tell: Teller): string {
   const { t } = tell;
   const fight = model.fresh === null ? null : model.outcomes[model.fresh];
@@ -135,21 +138,10 @@ function quiet(model: Model, tell: Teller): string {
     const row = model.rounds.at(-1);
     return row ? t('feud.ask.tally', { round: row.round, points: scores(row.gained, tell) }) : '';
   }
-  switch (partNow(model)) {
-    case null:
-      return t('feud.ask.shuffling');
-    case 'units':
-      return t('feud.ask.units');
-    case 'draw':
-      return t('feud.ask.draw');
-    case 'study':
-      return t('feud.phase.study');
-    case 'fight':
-    case 'tally':
-      return t('feud.ask.fight');
-    default:
-      return lastLine(model, tell);
-  }
+  const part = partNow(model);
+  const { news } = model;
+  if (part === null) return t('feud.ask.shuffling');
+  return QUIET[part] ? t(QUIET[part]) : ((news && log(news, model, tell)?.text) ?? '');
 }
 
 /** The question to the reader, or the current event. */
