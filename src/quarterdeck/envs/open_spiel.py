@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from sys import getrefcount
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -29,6 +31,7 @@ from quarterdeck.games.options import Option
 from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
 from quarterdeck.table.history import History
+from quarterdeck.table.past import Decision
 
 __all__ = ["game_name", "register"]
 
@@ -39,6 +42,12 @@ LONGEST = 20_000
 """The most decisions in a game, as declared to OpenSpiel."""
 LARGEST = 1 << 14
 """The most numbers that a history may have; with longer ones, there is no `information_state_tensor`."""
+SHEETS = 3
+"""The most arrays that a state keeps to write them again: programs compare two steps."""
+UNUSED = 2
+"""What `getrefcount` returns for an array that only its sheet holds: rows of the array count, too."""
+SCALE = np.float32(1 / PART)
+"""The factor of all numbers of a history; as float32, so that no product is computed as float64."""
 Numbers = npt.NDArray[Any]
 SWITCH = {"on": True, "off": False}
 
@@ -136,7 +145,7 @@ class SpielGame(pyspiel.Game):
             raise ValueError(f"deals cannot be {self.deals}: it is 1 or more")
         self.playing = self.entry.playing({name: value for name, value in given.items() if name != "deals"})
         self.room = history_room(self.playing)
-        kind = self.entry.type(self.playing)
+        self._kind = kind = self.entry.type(self.playing)
         info = pyspiel.GameInfo(
             num_distinct_actions=max(self.playing.game.actions, 1),
             max_chance_outcomes=self.deals,
@@ -147,6 +156,10 @@ class SpielGame(pyspiel.Game):
             max_game_length=LONGEST,
         )
         super().__init__(kind, info, given)
+
+    def get_type(self) -> Any:
+        """Return OpenSpiel's description of the game, the same object every time: its environment reads it often."""
+        return self._kind
 
     def new_initial_state(self) -> SpielState:
         """Return the state before the deal."""
@@ -169,6 +182,17 @@ def _load(entry: Entry, text: str) -> Any:
     return pyspiel.load_game(text)
 
 
+@dataclass
+class Sheet:
+    """An array of `Observations.known`, which is written again when no one holds it, so that little of it changes."""
+
+    numbers: Numbers
+    end: int = 0
+    """The number of numbers in a history that are those of `Observations._told`."""
+    written: int = 0
+    """The number of numbers in a history before the zeros at its end."""
+
+
 class Observations:
     """What all seats observe and remember, computed when it is requested; copies, also by pickle, start empty."""
 
@@ -176,9 +200,10 @@ class Observations:
         """Prepare for a game; `room`: see `history_room`."""
         self._playing = playing
         self.room = room
-        self._now: Numbers | None = None
-        """What `known` returns, without choices that no event has followed; what each call changes is written here."""
         self._read = self._end = 0
+        self._told: Numbers | None = None
+        """The events of the states before `_read` as each seat has seen them: `_end` numbers, then zeros."""
+        self._sheets: list[Sheet] = []
         self._seen: Numbers | None = None
         self._known: Numbers | None = None
 
@@ -199,35 +224,50 @@ class Observations:
         """Return what each seat observes, then its history, shape (seats, width + room); zeros before the deal.
 
         A history has the bytes of all events that the seat has seen (docs/lean-records.md), then -1 - action for each
-        of its own decisions that no event has followed yet, all divided by PART, and zeros.
+        of its own decisions that no event has followed yet, all times SCALE, and zeros.
         """
         if self._known is None:
             width, seats = self._playing.layout.width, self._playing.seats
-            if self._now is None:
-                self._now = np.zeros((seats, width + self.room), np.float32)
-            if table is not None:
-                self._playing.observe_all(table, self._now[:, :width])
-                self._listen(table.history, self._now[:, width:])
-            self._known = self._now.copy()
-            places = [width + self._end] * seats
-            for seat, action in table.history.decisions[table.history.last_told() :] if table is not None else ():
-                self._known[seat, places[seat]] = (-1 - action) / PART
+            if self._told is None:
+                self._told = np.zeros((seats, self.room), np.float32)
+            waiting = self._listen(table.history, self._told) if table is not None else []
+            sheet, end = self._free_sheet(), self._end
+            self._known, told = sheet.numbers, sheet.numbers[:, width:]
+            self._playing.observe_all(table, self._known[:, :width])
+            changed = slice(sheet.end, max(end, sheet.written))
+            told[:, changed] = self._told[:, changed]
+            sheet.end, sheet.written = end, end + len(waiting)
+            places = [end] * seats
+            for seat, action in waiting:
+                told[seat, places[seat]] = (-1 - action) * SCALE
                 places[seat] += 1
         return self._known
 
-    def _listen(self, history: History, told: Numbers) -> None:
-        """Append the events since the last call to `told`, the histories of all seats."""
-        buffer, lengths, are_open = history.states["event"], history.states["events"], history.marks["open"]
-        for ply in range(self._read, history.ply + 1):
-            if length := lengths.item(ply):
-                place = slice(self._end, self._end + length)
-                if are_open.item(ply):
-                    told[:, place] = buffer[ply, :length] / PART
-                else:
-                    for seat in range(len(told)):
-                        told[seat, place] = history.view(ply, seat)["event"][0, :length] / PART
-                self._end += length
-        self._read = history.ply + 1
+    def _free_sheet(self) -> Sheet:
+        """Return a sheet whose array no one else holds any more, or a new one."""
+        for sheet in self._sheets:
+            if getrefcount(sheet.numbers) == UNUSED:
+                return sheet
+        sheet = Sheet(np.zeros((self._playing.seats, self._playing.layout.width + self.room), np.float32))
+        self._sheets = [sheet, *self._sheets[: SHEETS - 1]]
+        return sheet
+
+    def _listen(self, history: History, told: Numbers) -> list[Decision]:
+        """Append the events since the last call to `told`; return the decisions that no event has followed yet."""
+        last = history.last_told()
+        if self._read <= last:
+            buffer, lengths, are_open = history.states["event"], history.states["events"], history.marks["open"]
+            for ply in range(self._read, last + 1):
+                if length := lengths.item(ply):
+                    place = slice(self._end, self._end + length)
+                    if are_open.item(ply):
+                        told[:, place] = buffer[ply, :length] * SCALE
+                    else:
+                        for seat in range(len(told)):
+                            told[seat, place] = history.view(ply, seat)["event"][0, :length] * SCALE
+                    self._end += length
+            self._read = last + 1
+        return history.decisions[last:]
 
 
 class SpielState(pyspiel.State):
@@ -250,7 +290,7 @@ class SpielState(pyspiel.State):
         return [(deal, 1 / self._deals) for deal in range(self._deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal(player) if self.table and player == self._asked >= 0 else []
+        return self.legal_actions(player) if player >= 0 else []
 
     def _seat(self, player: int | None) -> int:
         """Return `player`, or the one that decides next if it is None."""
@@ -260,9 +300,9 @@ class SpielState(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return a player's legal actions, by default those of the player that decides next; all others have none."""
-        if self.table is None:
-            return list(range(self._deals)) if self._seat(player) == CHANCE else []
-        return self._legal_actions(self._seat(player))
+        if player not in (None, self._asked):
+            return []
+        return list(self.table.history.legal(self._asked)) if self.table else list(range(self._deals))
 
     def observation_tensor(self, player: int | None = None) -> Numbers:
         """Return what a player observes, by default the one that decides next. Raises ValueError if no player does."""
@@ -287,14 +327,18 @@ class SpielState(pyspiel.State):
         if self.table is None:
             key = hashlib.sha256(f"{self._playing.game.id} {action}".encode()).digest()
             self.table = self._playing.deal(key)
-        else:
-            self.table.decide(self._asked, int(action))
-        pending = self.table.pending
+        elif not self.table.history.step(self._asked, action):  # faster than `decide`, which raises the error
+            self.table.decide(self._asked, action)
+        pending = self.table.history.pending
         self._asked = pending[0] if pending else TERMINAL
         self._observations.expire()
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == CHANCE else self._playing.game.action_text(action)
+
+    def is_chance_node(self) -> bool:
+        """Whether the deal comes next."""
+        return self._asked == CHANCE
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -302,7 +346,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Return the shares of the win; zeros while the game runs."""
-        return self._playing.returns(self.table) if self.table else [0.0] * self._playing.seats
+        return self._playing.returns(self.table) if self.table and self.is_terminal() else [0.0] * self._playing.seats
 
     def __str__(self) -> str:
         return "not dealt" if self.table is None else str(self.table.view(-1))

@@ -11,12 +11,18 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import engine
+from quarterdeck.engine.compile.entries import STATE
+from quarterdeck.envs.parts import Envs, Setting
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.games.options import seat_count
 from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
 
+ALL = -1
+"""The index of all seats together."""
+Lane = tuple[npt.NDArray[np.uint8], tuple[Any, ...], npt.NDArray[Any]]
+"""The bytes of a state for each of some seats, the arguments of `observe_envs`, and the observations."""
 RENDER_MODES = ["ansi", "svg"]
 """The forms in which environments can show a position: text, or an SVG picture of that text."""
 LINE = 18
@@ -36,9 +42,9 @@ class Playing:
         self.seats = seat_count(self.game, self.options)
         self._form = form
         self.layout = self.game.observation(form)
-        self._observe = getattr(engine(self.game), f"observe_seats_{form}")
+        self._engine = engine(self.game)
         self._own = threading.local()
-        """For each thread the arrays in which it computes observations; calls copy none of them."""
+        """For each thread the seats whose observations it computes: each one, then all together."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the arguments of the constructor."""
@@ -51,34 +57,40 @@ class Playing:
         """Return a new game; the 32 bytes of `key` determine the deal."""
         return Table(self.game, self.options, key)
 
-    def observe(self, table: Table, seat: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Return what `seat` observes, shape (width,): in `out` if given, otherwise in a new array."""
-        found = np.empty(self.layout.width, self.layout.dtype) if out is None else out
-        found[:] = self._written(table, seat, 1)[0]
-        return found
-
     def observe_all(self, table: Table | None, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
         """Return what each seat observes, shape (seats, width): in `out` if given; zeros before the deal.
 
         This needs one call of compiled code, for a library that reads the observations of all seats at every step.
         """
         found = np.empty((self.seats, self.layout.width), self.layout.dtype) if out is None else out
-        found[:] = 0 if table is None else self._written(table, 0, self.seats)
-        return found
-
-    def _written(self, table: Table, first: int, count: int) -> npt.NDArray[Any]:
-        """Return what `count` seats observe, from seat `first` on, in an array that the next call overwrites."""
-        if not hasattr(self._own, "arrays"):
-            space, plan = engine(self.game).workspace(), self.layout
-            seen = space.numbers(plan.dtype.str, self.seats * plan.width)
-            self._own.arrays = space.rows("state", 1), seen, space.numbers("i8", self.seats * plan.words)
-        self._observe(table.history.states, table.ply, first, count, *self._own.arrays)
-        found: npt.NDArray[Any] = self._own.arrays[1].reshape(self.seats, -1)[:count]
+        found[:] = 0 if table is None else self._written(table, ALL)
         return found
 
     def look(self, table: Table, seat: int) -> dict[str, npt.NDArray[Any]]:
         """Return what `seat` observes, and which actions it may choose: `observation` and `action_mask`."""
-        return {"observation": self.observe(table, seat), "action_mask": table.mask(seat)}
+        return {"observation": self._written(table, seat)[0].copy(), "action_mask": table.mask(seat)}
+
+    def _written(self, table: Table, which: int) -> npt.NDArray[Any]:
+        """Return what one seat or all observe, shape (1 or seats, width), in an array that the next call overwrites."""
+        if not hasattr(self._own, "lanes"):
+            self._own.lanes = self._lanes()
+        lanes: list[Lane] = self._own.lanes
+        rows, given, seen = lanes[which]
+        rows[:] = table.history.states[table.ply : table.ply + 1].view(np.uint8)
+        getattr(self._engine, f"observe_envs_{self._form}")(*given)
+        return seen
+
+    def _lanes(self) -> list[Lane]:
+        """Return each seat, then all, as environments of a batch, where only observations that differ are written."""
+        space, setting = self._engine.workspace(), Setting(self.game, self.layout, self._form, np.zeros(0, np.int64))
+        whole, view = Envs.made(setting, self.seats, space), space.rows(STATE, 1)
+        whole.envs["seat"] = np.arange(self.seats)
+        found = []
+        for part in (*(whole.part(seat, seat + 1) for seat in range(self.seats)), whole):
+            count = len(part.envs)
+            given = part.states, part.envs, view, part.seen, part.words, count
+            found.append((part.states.view(np.uint8).reshape(count, -1), given, part.seen.reshape(count, -1)))
+        return found
 
     def returns(self, table: Table) -> list[float]:
         """Return each seat's share of the win; zeros while the game runs."""
