@@ -71,6 +71,13 @@ def test_a_notebook_shows_a_spectators_picture_that_needs_no_network(case):
     assert outside == ["http://www.w3.org/2000/svg"]
 
 
+def test_a_picture_says_in_words_what_no_card_shows():
+    table = played({"players": 3}, plies=20, game=GAMES["turn-the-tide"])
+    kept = dict(table.view(0).position.lines())
+    for count, up in zip(kept["preservers"], kept["up"], strict=True):
+        assert f">preservers\xa0{count}, up\xa0{up}" in table.svg(0)
+
+
 def test_a_game_of_another_package_is_drawn_in_words():
     picture = played({}, plies=1, game=DUEL).svg(0)
     assert "<use" not in picture

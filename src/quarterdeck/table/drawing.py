@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from html import escape
+from itertools import chain
 from pathlib import Path
 from textwrap import wrap
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from quarterdeck.games.base import Game
 HIDDEN, NONE = "hidden", "none"
 """The words for a value that the reader may not see, and for no value."""
 UNREMARKABLE = {NONE, "0", "False"}
-"""The words of values that a picture leaves out."""
+"""The words of values that a picture leaves out, if the other seats have no other value."""
 
 WIDTH, LABEL, MARGIN = 800, 190, 14
 """The width of a picture, the width of the words at its left, and the distance between parts, in pixels."""
@@ -67,7 +68,7 @@ class Drawing:
         """Begin a picture of these values."""
         self._faces = faces(game)
         self._fields: dict[str, str] = self._faces["fields"]
-        self._drawn = [entry.code for entry in entries if entry.name in self._fields]
+        self._cards = [entry.code for entry in entries if entry.name in self._fields and hasattr(entry.code, "names")]
         self._used: set[str] = set()
         self._y = 2 * MARGIN + LINE
         self._parts: list[str] = []
@@ -93,7 +94,9 @@ class Drawing:
         lines = [
             f"{entry.name.replace('_', JOINT)}{JOINT}{' '.join(words).replace('_', ' ')}"
             for entry, words in values
-            if entry.code not in self._drawn and entry.name != "phase" and not {*words} <= UNREMARKABLE
+            if entry.name not in ("phase", *self._fields)
+            and entry.code not in self._cards
+            and not UNREMARKABLE.issuperset(chain.from_iterable(entry.words))
         ]
         written = [_title(MARGIN, top + 21, title)]
         for at, line in enumerate(wrap(", ".join(lines), LETTERS if groups else ALL_LETTERS), 1):
