@@ -94,6 +94,22 @@ DOORS = {
 DATA = ("Bot", "Difference", "Event", "Game", "Past", "Position", "Reason", "Record", "RecordResult", "Replay", "Step")
 
 
+@pytest.mark.parametrize(
+    ("door", "library", "package"),
+    [
+        ("gymnasium", "gymnasium", "quarterdeck[envs]"),
+        ("pettingzoo", "gymnasium", "quarterdeck[envs]"),
+        ("open_spiel", "pyspiel", "open_spiel"),
+    ],
+)
+def test_a_door_without_its_library_says_what_to_install(door, library, package, monkeypatch):
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.delitem(sys.modules, f"quarterdeck.envs.{door}", raising=False)
+    with pytest.raises(ModuleNotFoundError) as error:
+        import_module(f"quarterdeck.envs.{door}")
+    assert str(error.value) == f"quarterdeck.envs.{door} needs {library}: pip install '{package}'"
+
+
 @pytest.mark.parametrize("name", DOORS)
 def test_a_wrong_first_argument_is_told_in_a_line(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)

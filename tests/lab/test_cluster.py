@@ -227,5 +227,5 @@ def test_mistakes_are_told_in_a_line(monkeypatch):
     )
     monkeypatch.setattr(cluster, "_answers", lambda address: True)
     monkeypatch.setitem(sys.modules, "ray", None)
-    needed = "a cluster needs Ray: pip install 'quarterdeck[ray]'"
+    needed = "a cluster needs ray: pip install 'quarterdeck[ray]'"
     assert refusal("simulate", GAME, "--ray=127.0.0.1:1") == needed

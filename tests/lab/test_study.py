@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import sys
 
 import numpy as np
 import pytest
@@ -171,13 +172,16 @@ def test_depth_agrees_with_the_results():
         study("sea-change", {"players": 1}, games=20, depth=20)
 
 
-def test_arrow_tables():
+def test_arrow_tables(monkeypatch):
     pytest.importorskip("pyarrow", reason="tables need quarterdeck[lab]")
     found = study(SEAS, games=20, seed=9, deals=0, restricted=0).run()
     games = found.games()
     assert games.num_rows == 20
     assert games.column("decisions").to_pylist() == found.batch.column("decisions").tolist()
     assert found.numbers().column_names == ["name", "value", "low", "high", "n"]
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ModuleNotFoundError, match=r"^tables need pyarrow: pip install 'quarterdeck\[lab\]'$"):
+        found.games()
 
 
 def test_too_few_games_are_refused():

@@ -12,22 +12,26 @@ bots, who do not see its choice.
 from collections.abc import Mapping
 from typing import Any, Literal
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from quarterdeck.bots import create
 from quarterdeck.envs.batches import OPPONENTS, batch
 from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
 from quarterdeck.envs.rewards import REWARDS, Gains, Reward, check_choice
-from quarterdeck.envs.spaces import spaces_of
+from quarterdeck.extras import needed
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
+
+with needed("quarterdeck.envs.gymnasium needs", "quarterdeck[envs]"):
+    import gymnasium
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from quarterdeck.envs.spaces import spaces_of
 
 __all__ = ["BatchEnv", "SeatEnv", "env_id"]
 

@@ -20,9 +20,9 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
-import pyspiel
 
 from quarterdeck.envs.playing import Playing
+from quarterdeck.extras import needed
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption, SameAs
@@ -32,6 +32,9 @@ from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
 from quarterdeck.table.history import History
 from quarterdeck.table.past import Decision
+
+with needed("quarterdeck.envs.open_spiel needs", "open_spiel"):
+    import pyspiel
 
 __all__ = ["game_name", "register"]
 

@@ -10,16 +10,20 @@ from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import turn_based_aec_to_parallel
 
 from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
 from quarterdeck.envs.rewards import REWARDS, Gains, Reward, check_choice
-from quarterdeck.envs.spaces import spaces_of
+from quarterdeck.extras import needed
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.table import Table
+
+with needed("quarterdeck.envs.pettingzoo needs", "quarterdeck[envs]"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import turn_based_aec_to_parallel
+
+    from quarterdeck.envs.spaces import spaces_of
 
 __all__ = ["GameEnv", "env", "parallel_env"]
 

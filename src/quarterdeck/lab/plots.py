@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from quarterdeck.extras import needed
+
 
 class PlotError(ValueError):
     """A plot that cannot be drawn; one line."""
@@ -9,9 +11,7 @@ class PlotError(ValueError):
 
 def new_figure(**settings: Any) -> tuple[Any, Any]:
     """Create a figure and its axes; `settings` are those of the axes. Raises PlotError."""
-    try:
+    with needed("a plot needs", "quarterdeck[lab]", PlotError):
         from matplotlib.figure import Figure
-    except ImportError as error:
-        raise PlotError("a plot needs matplotlib: pip install 'quarterdeck[lab]'") from error
     figure = Figure(figsize=(8, 5), layout="constrained")
     return figure, figure.add_subplot(**settings)

@@ -1,7 +1,7 @@
 """Lean records as Parquet, one row for each game. This needs pyarrow, which the extra `quarterdeck[data]` installs."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from itertools import accumulate
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
 
+from quarterdeck.extras import needed
 from quarterdeck.lean.form import LEAN, TOGETHER, LeanGame, LeanHead
 from quarterdeck.table.records import RecordError, longest_line
 
@@ -20,10 +21,9 @@ GROUP_LINES = 32
 
 def pyarrow(path: Path, module: str = "pyarrow") -> Any:
     """Return a module of pyarrow. Raises RecordError, which names `path`, if pyarrow is not installed."""
-    try:
-        return import_module(module)
-    except ImportError:
-        raise RecordError(str(path), "files of this form need pyarrow: pip install 'quarterdeck[data]'") from None
+    with needed("files of this form need", "quarterdeck[data]", partial(RecordError, str(path))):
+        found = import_module(module)
+    return found
 
 
 class Column(NamedTuple):

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from quarterdeck import __version__
 from quarterdeck.engine.compile.sources import HOME
+from quarterdeck.extras import needed
 from quarterdeck.lab.simulation.pool import TRIES, WorkLostError, attempt, undisturbed
 
 Task = TypeVar("Task")
@@ -69,10 +70,8 @@ def _joined(address: str) -> ModuleType:
     if not _answers(address):
         raise ClusterError(f"no Ray cluster answers at {address} (an address is HOST:PORT, as `ray start` tells it)")
     os.environ.update(SETTINGS)
-    try:
+    with needed("a cluster needs", "quarterdeck[ray]", ClusterError):
         import ray
-    except ImportError as error:
-        raise ClusterError("a cluster needs Ray: pip install 'quarterdeck[ray]'") from error
     try:
         with undisturbed():  # otherwise a signal handler of Ray's would stay
             ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)

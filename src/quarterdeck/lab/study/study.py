@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from quarterdeck import bots
 from quarterdeck.engine.long_work import long_work
+from quarterdeck.extras import needed
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError, Options
 from quarterdeck.games.registry import as_game
@@ -187,9 +188,10 @@ class Findings:
     def games(self) -> pyarrow.Table:
         """Return an Arrow table with a row per game: its measures, the sides' shares (of 1) and scores, and its ending.
 
-        Raises ImportError without pyarrow (`pip install 'quarterdeck[lab]'`).
+        Raises ModuleNotFoundError without pyarrow.
         """
-        import pyarrow
+        with needed("tables need", "quarterdeck[lab]"):
+            import pyarrow
 
         from quarterdeck.bots.self_play import WHOLE
 
@@ -200,8 +202,9 @@ class Findings:
         return pyarrow.table({"game": range(len(batch.columns)), **columns, "ending": batch.endings.tolist()})
 
     def numbers(self) -> pyarrow.Table:
-        """Return an Arrow table of the report's numbers: name, value, low, high, n. Raises ImportError."""
-        import pyarrow
+        """Return an Arrow table of the report's numbers: name, value, low, high, n. Raises as `games`."""
+        with needed("tables need", "quarterdeck[lab]"):
+            import pyarrow
 
         found = self.report().numbers
         return pyarrow.table(
