@@ -321,6 +321,7 @@ def main() -> None:
     options = Options(**kept["options"] | {"out": options.out}) if options.resume else options
     torch.set_num_threads(options.threads)
     agent, curve = Agent(options), Curve(options, kept["curve"])
+    print(f"{options.game}: {len(agent.columns)} inputs; the curve goes to {options.out}.csv", flush=True)
     training, size = Training(options, agent), options.steps * options.envs
     if "updates" in kept:
         training.load(kept)

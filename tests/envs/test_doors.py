@@ -67,15 +67,6 @@ def test_pettingzoo_renders_for_the_agent_that_is_asked():
         games.step(games.table.legal(asked)[0])
 
 
-def test_a_picture_is_the_text_as_svg():
-    from xml.etree import ElementTree
-
-    table = Table(GAMES["turn-the-tide"], {"players": 3}, bytes(32))
-    picture = ElementTree.fromstring(rendered(table, 1, "svg"))
-    lines = picture.findall("{http://www.w3.org/2000/svg}text")
-    assert [line.text for line in lines] == rendered(table, 1, "ansi").splitlines()
-
-
 def test_gymnasium_asks_its_seat_as_soon_as_it_owes_a_decision():
     """All bid at the same time: seat 2 is asked before seats 0 and 1, and bots wait for its bid."""
     from quarterdeck.envs.gymnasium import SeatEnv

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
-from html import escape
 from typing import Any, Literal
 
 import numpy as np
@@ -24,9 +23,7 @@ ALL = -1
 Lane = tuple[npt.NDArray[np.uint8], tuple[Any, ...], npt.NDArray[Any]]
 """The bytes of a state for each of some seats, the arguments of `observe_envs`, and the observations."""
 RENDER_MODES = ["ansi", "svg"]
-"""The forms in which environments can show a position: text, or an SVG picture of that text."""
-LINE = 18
-"""The height of a line of a picture, in pixels."""
+"""The forms in which environments can show a position: text, or an SVG picture."""
 
 
 class Playing:
@@ -99,16 +96,7 @@ class Playing:
 
 
 def rendered(table: Table, seat: int, mode: Literal["ansi", "svg"] | None) -> str | None:
-    """Return the position as `seat` may see it (-1: a spectator), as text or an SVG picture; None without a `mode`."""
+    """Return the position as `seat` may see it (-1: a spectator), as text or a picture; None without a `mode`."""
     if mode is None:
         return None
-    text = str(table.view(seat))
-    if mode == "ansi":
-        return text
-    lines = text.splitlines()
-    rows = "".join(f'<text x="8" y="{LINE * at}">{escape(line)}</text>' for at, line in enumerate(lines, 1))
-    height = LINE * (len(lines) + 1)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="760" height="{height}" font-family="monospace" font-size="14"'
-        f' xml:space="preserve"><rect width="100%" height="100%" fill="#F4EFE3"/>{rows}</svg>'
-    )
+    return str(table.view(seat)) if mode == "ansi" else table.svg(seat)
