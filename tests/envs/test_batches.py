@@ -6,7 +6,7 @@ import pickle
 import numpy as np
 import pytest
 
-from quarterdeck import GAMES, Table
+from quarterdeck import Table
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.envs import batch, parts
 from quarterdeck.envs.rewards import REWARDS, Gains
@@ -227,16 +227,6 @@ def test_impossible_settings_are_refused_in_one_line(given, words):
 def test_a_game_without_a_network_says_so():
     with pytest.raises(ValueError, match="feud has no learned network: choose heuristic or random"):
         batch("feud", opponents="network")
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_places_follow_each_other(game):
-    for form in ("float32", "bits"):
-        plan = layout(game.fields, game.max_seats, form)
-        ends = [0, *(place.end for place in plan.places)]
-        assert [place.at for place in plan.places] == ends[:-1]
-        assert len(plan.low()) == len(plan.high()) == plan.width
-        assert not {place.name for place in plan.places} & {"key", "chance", "event"}
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])

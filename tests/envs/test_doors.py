@@ -129,12 +129,6 @@ def test_gymnasium_refuses_in_the_words_of_its_caller():
     games.close()
 
 
-def test_gymnasium_has_ids_with_the_version_of_the_rules():
-    from quarterdeck.envs.gymnasium import env_id
-
-    assert env_id(GAMES["seas-of-strife"]) == "quarterdeck/SeasOfStrife-v1"
-
-
 def test_gymnasium_steps_batches():
     """A game that has ended starts again with the next step, and every seat's share is its reward once."""
     import gymnasium

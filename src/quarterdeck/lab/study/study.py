@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck import bots
+from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.engine.long_work import long_work
 from quarterdeck.extras import needed
 from quarterdeck.games.base import Game
@@ -124,13 +125,13 @@ class Study:
 
 def spelled(game: Game, options: Options) -> str:
     """Return complete options in the notation of a command, without those that follow from the others."""
-    needed = dict(options)
+    shown = dict(options)
     for name in options:
-        rest = {each: value for each, value in needed.items() if each != name}
+        rest = {each: value for each, value in shown.items() if each != name}
         with suppress(OptionError):  # other options may require this one
             if game.complete(rest) == options:
-                needed = rest
-    return " ".join(f"--option {shlex.quote(f'{name}={_value(value)}')}" for name, value in needed.items())
+                shown = rest
+    return " ".join(f"--option {shlex.quote(f'{name}={_value(value)}')}" for name, value in shown.items())
 
 
 def _value(value: Any) -> str:
@@ -190,26 +191,23 @@ class Findings:
 
         Raises ModuleNotFoundError without pyarrow.
         """
-        with needed("tables need", "quarterdeck[lab]"):
-            import pyarrow
-
-        from quarterdeck.bots.self_play import WHOLE
-
         batch = self.batch
         columns: dict[str, Any] = {name: batch.column(name) for name in COLUMNS}
         columns |= {f"share_{at + 1}": batch.shares[:, at] / WHOLE for at in range(batch.shares.shape[1])}
         columns |= {f"score_{at + 1}": batch.scores[:, at] for at in range(batch.scores.shape[1])}
-        return pyarrow.table({"game": range(len(batch.columns)), **columns, "ending": batch.endings.tolist()})
+        return _table({"game": range(len(batch.columns)), **columns, "ending": batch.endings.tolist()})
 
     def numbers(self) -> pyarrow.Table:
         """Return an Arrow table of the report's numbers: name, value, low, high, n. Raises as `games`."""
-        with needed("tables need", "quarterdeck[lab]"):
-            import pyarrow
-
         found = self.report().numbers
-        return pyarrow.table(
-            {name: [getattr(each, name) for each in found] for name in ("name", "value", "low", "high", "n")}
-        )
+        return _table({name: [getattr(each, name) for each in found] for name in ("name", "value", "low", "high", "n")})
+
+
+def _table(columns: Mapping[str, Any]) -> pyarrow.Table:
+    with needed("tables need", "quarterdeck[lab]"):
+        import pyarrow
+
+    return pyarrow.table(columns)
 
 
 def study(
