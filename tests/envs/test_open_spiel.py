@@ -68,18 +68,6 @@ def test_tensors_tell_nothing_hidden(text):
         assert ((heard == known[width:][: len(heard)]) | (heard == HIDDEN / PART)).all()
 
 
-@EVERY
-def test_arrays_that_a_program_holds_stay_as_they_are(text):
-    """The others are written again; a copy of the state has none to write."""
-    chance, held = random.Random(4), []
-    for state in walk(pyspiel.load_game(text).new_initial_state(), chance):
-        known = state.information_state_tensor(0)
-        assert np.array_equal(known, state.clone().information_state_tensor(0))
-        if chance.random() < 0.3:
-            held.append((known, known.copy()))
-    assert all(np.array_equal(known, copied) for known, copied in held)
-
-
 LONG = ("seas_of_strife(happy_faces=on,passing=on)", "turn_the_tide(players=5)", "sea_change(players=8,teams=4)")
 
 

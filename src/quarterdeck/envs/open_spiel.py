@@ -14,8 +14,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from sys import getrefcount
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -45,10 +43,6 @@ LONGEST = 20_000
 """The most decisions in a game, as declared to OpenSpiel."""
 LARGEST = 1 << 14
 """The most numbers that a history may have; with longer ones, there is no `information_state_tensor`."""
-SHEETS = 3
-"""The most arrays that a state keeps to write them again: programs compare two steps."""
-UNUSED = 2
-"""What `getrefcount` returns for an array that only its sheet holds: rows of the array count, too."""
 SCALE = np.float32(1 / PART)
 """The factor of all numbers of a history; as float32, so that no product is computed as float64."""
 Numbers = npt.NDArray[Any]
@@ -185,17 +179,6 @@ def _load(entry: Entry, text: str) -> Any:
     return pyspiel.load_game(text)
 
 
-@dataclass
-class Sheet:
-    """An array of `Observations.known`, which is written again when no one holds it, so that little of it changes."""
-
-    numbers: Numbers
-    end: int = 0
-    """The number of numbers in a history that are those of `Observations._told`."""
-    written: int = 0
-    """The number of numbers in a history before the zeros at its end."""
-
-
 class Observations:
     """What all seats observe and remember, computed when it is requested; copies, also by pickle, start empty."""
 
@@ -206,7 +189,6 @@ class Observations:
         self._read = self._end = 0
         self._told: Numbers | None = None
         """The events of the states before `_read` as each seat has seen them: `_end` numbers, then zeros."""
-        self._sheets: list[Sheet] = []
         self._seen: Numbers | None = None
         self._known: Numbers | None = None
 
@@ -234,26 +216,14 @@ class Observations:
             if self._told is None:
                 self._told = np.zeros((seats, self.room), np.float32)
             waiting = self._listen(table.history, self._told) if table is not None else []
-            sheet, end = self._free_sheet(), self._end
-            self._known, told = sheet.numbers, sheet.numbers[:, width:]
+            self._known = np.empty((seats, width + self.room), np.float32)
             self._playing.observe_all(table, self._known[:, :width])
-            changed = slice(sheet.end, max(end, sheet.written))
-            told[:, changed] = self._told[:, changed]
-            sheet.end, sheet.written = end, end + len(waiting)
-            places = [end] * seats
+            self._known[:, width:] = self._told
+            places = [width + self._end] * seats
             for seat, action in waiting:
-                told[seat, places[seat]] = (-1 - action) * SCALE
+                self._known[seat, places[seat]] = (-1 - action) * SCALE
                 places[seat] += 1
         return self._known
-
-    def _free_sheet(self) -> Sheet:
-        """Return a sheet whose array no one else holds any more, or a new one."""
-        for sheet in self._sheets:
-            if getrefcount(sheet.numbers) == UNUSED:
-                return sheet
-        sheet = Sheet(np.zeros((self._playing.seats, self._playing.layout.width + self.room), np.float32))
-        self._sheets = [sheet, *self._sheets[: SHEETS - 1]]
-        return sheet
 
     def _listen(self, history: History, told: Numbers) -> list[Decision]:
         """Append the events since the last call to `told`; return the decisions that no event has followed yet."""
