@@ -50,7 +50,7 @@ class Telling:
         return "\n".join([game, *map(plain, told), self._say("seats", seats=seats)])
 
     def events(self) -> Iterator[str]:
-        """Yield a sentence for each event; that of a round's first event follows a heading."""
+        """Yield a sentence for each event. A heading precedes the first sentence of each round."""
         game, ended, rounds = self._played.game, True, 0
         told: list[Event] = []
         past = Past(self._played.options, told)

@@ -144,7 +144,7 @@ def compare(
 
 
 def _seed(given: int | None, out: Path | None) -> int:
-    """Return the given seed; without one that of the unfinished report in `out`, or else a new one."""
+    """Return the given seed, or that of the unfinished report in `out`, or a new one."""
     from quarterdeck.lab.simulation.journal import JournalError, begun_seed
 
     if given is None and out:
@@ -162,7 +162,7 @@ def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptW
 
     if out and out.suffix == ".html":
         with failing(PlotError):
-            new_figure()  # nobody plays for minutes, and then lacks matplotlib
+            new_figure()  # if matplotlib is missing, fail before the games are played
     with failing(JournalError), ended_tidily(), lost_told(), KeptWork(jobs, out, facts) as work:
         try:
             yield work

@@ -17,8 +17,8 @@ class Cookies:
     def __init__(self, site: str, public_url: str | None) -> None:
         """Choose the names of a site's cookies. `site` identifies it; `public_url` is its address for people outside.
 
-        Browsers send every cookie to the whole host, as `__Host-` demands. So if the site is in a folder, the cookie's
-        name contains the folder, and a copy of the site in another folder has another cookie.
+        The prefix `__Host-` allows only cookies for all paths of a host. So if the site is in a folder, the cookie's
+        name contains the folder, and another site in another folder has another cookie.
         """
         self._public = urlsplit(public_url or "")
         folder = self._public.path.strip("/").replace("/", "+")

@@ -76,7 +76,7 @@ class Invitations:
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
         """Admit a guest by an invitation; return False if it is not valid.
 
-        `device`: the hash of a new guest's token. A guest who already has the role, or is an owner, uses nothing up.
+        `device`: the hash of a new guest's token. If a guest already has the role, or is an owner, no use is counted.
         """
         before = None if device else await self._store.role(guest.id)
         while (found := await self.find(secret)) is not None:

@@ -70,7 +70,7 @@ def sign_in_options(relying_party: RelyingParty, challenge: bytes) -> dict[str, 
 def verify_registration(
     relying_party: RelyingParty, answer: Mapping[str, Any], settle: Callable[[bytes], bool]
 ) -> NewPasskey:
-    """Return the new passkey in `answer`; `settle` checks that its challenge is ours. Raises BadPasskeyError."""
+    """Return the new passkey in `answer`; `settle` checks that its challenge is valid. Raises BadPasskeyError."""
 
     def check() -> NewPasskey:
         response = webauthn.RegistrationResponse.from_dict(answer)
@@ -121,7 +121,7 @@ def _state(challenge: bytes, settle: Callable[[bytes], bool]) -> dict[str, Any]:
 
 
 def _plain(options: Any) -> dict[str, Any]:
-    """Return options as the JSON that browsers read."""
+    """Return options in the JSON form that browsers read."""
     plain: dict[str, Any] = json.loads(json.dumps(dict(options)))
     return plain
 

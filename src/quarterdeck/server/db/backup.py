@@ -62,9 +62,9 @@ async def back_up(url: str, file: Path) -> Counts:
 def keep_before_upgrade(url: str) -> None:
     """Back up an SQLite file of an older schema in the same folder before its upgrade, and log the backup's name.
 
-    Without an upgrade by this program, no backup is made. The operator of a PostgreSQL has to make backups.
+    If this program will not upgrade the database, it makes no backup. It never backs up a PostgreSQL database.
 
-    Raises StartupError if the backup fails; then nothing is changed.
+    Raises StartupError, without a change to the database, if the backup fails.
     """
     database = file_of(url)
     if database is None or (found := _read_schema(database)) is None or not BASELINE <= found < schema.REVISION:

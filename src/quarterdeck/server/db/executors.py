@@ -22,7 +22,7 @@ Row = dict[str, Any]
 Groups = Mapping[Executable, Sequence[Row]]
 """Statements of one transaction, in order, each with the rows that are its parameters."""
 ADD_ENTRY = insert(schema.log)
-"""Adds an entry to a log. Both databases run this frequent statement without SQLAlchemy if it is alone."""
+"""Adds an entry to a log. If a transaction has no other statement, this frequent one bypasses SQLAlchemy."""
 MOST_ROWS = 500
 """The most entries in one statement; the text of the statement is cached for each number of entries."""
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
@@ -145,7 +145,7 @@ def _write(groups: Groups, connection: Connection) -> None:
 
 
 def _write_log(rows: Sequence[Row], connection: Connection) -> None:
-    """Add entries in one statement, which is a transaction by itself. SQLite runs it without the interpreter's lock."""
+    """Add entries in one statement, which is a transaction by itself. Python releases its lock (GIL) meanwhile."""
     values = [value for row in _log_rows(rows) for value in row]
     driver: Any = connection.connection.driver_connection
     driver.execute(_adding(len(rows)), values)

@@ -85,7 +85,7 @@ class GroupCommitter:
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
         self.refused = False
-        """True if the last transaction failed, and not because of its data, so that probably nothing can be stored."""
+        """True if the last transaction failed for a reason other than its data. The next will probably fail, too."""
         self.transactions = 0
 
     def start(self) -> None:

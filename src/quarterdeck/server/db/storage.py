@@ -26,7 +26,7 @@ from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 from quarterdeck.server.settings.config import StartupError
 
 _TRIED = "tried"
-"""The name of a secret that is written to test whether the database stores anything."""
+"""The name of the row in `secrets` that is written to test whether the database accepts writes."""
 _SUMMARIZED = [name for name in TableSummary.__struct_fields__ if name != "you"]
 """The fields of a summary that are stored for each table in the lists."""
 
@@ -37,7 +37,7 @@ CLOSING_SECONDS = 4.0
 """How long a stopping server waits for its database."""
 SOON_SECONDS = 2.0
 SEARCH_SECONDS = 600.0
-"""How long a search of every log may take; only the erasure of a person needs one."""
+"""Seconds allowed for a search through all logs, which only the erasure of a person needs."""
 PART = 500
 """The most entries of a log in one read."""
 OPEN_TABLES = 50
@@ -127,7 +127,7 @@ class Storage:
     async def append(
         self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[group_commit.Statement] = ()
     ) -> None:
-        """Append entries to a log together with the statements `beside`, or store nothing.
+        """Append entries to a log in one transaction with the statements `beside`.
 
         The first entry gets the number `seq` (the log begins with 1). A guest who sits down gets the table in their
         list. Raises ConflictError if one of the numbers exists.

@@ -5,8 +5,8 @@ can be computed from that.
 
 Entries are stored as JSON. A field with a default may be added, but the meaning of a field must never change.
 
-Entries contain no cycles, so the garbage collector may skip them (`gc=False`); a scan of a long log would delay
-everyone.
+Entries contain no reference cycles, so the garbage collector may skip them (`gc=False`). A scan of a long log would
+block the event loop.
 """
 
 from typing import Any, Literal
@@ -21,7 +21,7 @@ from quarterdeck.table.replay import other_rules
 
 
 class Chair(msgspec.Struct, gc=False):
-    """What the maker of a table wants at a seat: a person, or a bot of a level.
+    """The player that the maker of a table wants at a seat: a person, or a bot of a certain level.
 
     `guest` and `name`: the seat is kept for this person; otherwise anyone may take it. `owner`: the seat is kept for a
     bot from outside that belongs to the person of that name.
@@ -37,10 +37,10 @@ class Chair(msgspec.Struct, gc=False):
 class Created(Settings, tag_field="type", tag="created", gc=False):
     """The first entry: a person made the table.
 
-    `site`: the server's secret number. The key of all shuffles is computed from it and the numbers of the seats
-    (`table.fairness`). If it is empty, the server alone deals, and `key` (hex) is that key. `host`: the maker's guest
-    id. `rules`: the version of the game's rules (`Game.version`). `evening`: the id of the first table of the group's
-    evening (empty: this one).
+    `site`: the server's secret number. The key of all shuffles is computed from it and from the numbers of the seats
+    (`table.fairness`). If `site` is empty, the server alone chose the key, which is `key` (hex). `host`: the maker's
+    guest id. `rules`: the version of the game's rules (`Game.version`). `evening`: the id of the first table of the
+    group's evening; empty if this table is the first.
     """
 
     at: float
@@ -66,7 +66,7 @@ class Sat(_Happened, tag="sat", kw_only=False):
     """A guest took a free seat.
 
     The game begins when no seat is free and the deal is made. `owner`: the owner's name, if a bot from outside sits
-    down. `commitment`: to a number for the deal; empty if the guest's browser gives none.
+    down. `commitment`: the browser's commitment to its number for the deal; empty if the browser takes no part.
     """
 
     seat: int
@@ -77,7 +77,7 @@ class Sat(_Happened, tag="sat", kw_only=False):
 
 
 class Chosen(_Happened, tag="chosen", kw_only=False):
-    """The host of a table that `gathers` chose another game, or other options; the last seats are added or dropped.
+    """The host of a table that `gathers` chose another game or other options. Seats are added or dropped at the end.
 
     The fields replace those of `Created`. A `level` starts the game: bots of this level take the free seats.
     """
@@ -108,7 +108,7 @@ class Shown(_Happened, tag="shown", kw_only=False):
 class Dealt(_Happened, tag="dealt", kw_only=False):
     """The game begins without the numbers of some seats.
 
-    The `absent` were not connected; those that have `broken_off` were connected, but did not show theirs in time.
+    `absent`: the seats that were not connected. `broken_off`: connected seats that did not show their numbers in time.
     """
 
     absent: list[int]
@@ -245,7 +245,7 @@ class HostGiven(_Happened, tag="host_given", kw_only=False):
 class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False, omit_defaults=True):
     """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text.
 
-    `before`: it comes from the table before this one; only the people who played there see it.
+    `before`: the line was copied from the evening's previous table, and only people who played there see it.
     """
 
     guest: str

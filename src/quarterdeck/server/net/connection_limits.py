@@ -23,7 +23,7 @@ from quarterdeck.server.support.rate_limits import in_networks, network_of, netw
 
 try:
     import resource
-except ImportError:  # Windows has no such limit
+except ImportError:  # Windows has no limit of open files
     resource = None  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ RESERVE = 128
 SHARE = 4
 """One network gets at most 1/SHARE of the connections, so that it cannot keep the others out."""
 RESERVED = 8
-"""1/RESERVED of the connections are a reserve for players."""
+"""1/RESERVED of all connections are kept as a reserve for players."""
 SPARE = "spare"
 """The key that marks a connection from the reserve in the state of its requests and sockets."""
 SPARE_SECONDS = 3.0

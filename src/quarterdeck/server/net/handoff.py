@@ -20,7 +20,7 @@ from zlib import crc32
 logger = logging.getLogger(__name__)
 
 FRESH_SECONDS = 1.2
-"""A worker that has not called `beat` for longer gets no connections."""
+"""Seconds since its last `beat` after which a worker gets no connections."""
 HEAD_BYTES = 4096
 """The longest request that is handed over. All systems can send this many bytes between workers in one piece."""
 WAITING = 512
@@ -33,7 +33,7 @@ class Handoff:
     """The sockets between the workers of one machine. Their parent creates it; each worker then calls `open`."""
 
     def __init__(self, count: int, folder: str = "/") -> None:
-        """Prepare for `count` workers, numbered from 1. Requests may have `folder`, the server's path, or lack it."""
+        """Prepare for `count` workers, numbered from 1. Requests may contain `folder`, the server's path, or omit it."""
         self._table = re.compile(rb"GET (?:%s)?/api/tables/([\w-]+)/socket[? ]" % re.escape(folder[:-1].encode()))
         self._folder = Path(tempfile.mkdtemp(prefix="quarterdeck-"))
         self._lived = RawArray("d", count + 1)

@@ -23,8 +23,8 @@ class Connection:
 class Outbox:
     """The messages to one connection, in order. `put` never waits; a reader who is too slow is disconnected.
 
-    The code that has a message sends it directly. It would cost more than the rest of sending to wake a task of the
-    connection for each message.
+    `put` writes to the connection itself. To wake a task of the connection for each message would cost more than all
+    other work of sending it.
     """
 
     __slots__ = ("_connection", "_empty", "_finished", "_size", "_texts", "is_aborted")

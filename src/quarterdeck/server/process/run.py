@@ -46,7 +46,7 @@ KEEP_ALIVE_SECONDS = 75
 """How long an idle connection is kept: longer than proxies keep it.
 Otherwise a proxy would send requests into a connection that is just being closed."""
 YOUNG = 5000
-"""The number of new objects that starts a garbage collection; a move leaves hardly any."""
+"""The number of new objects that starts a garbage collection. A decision leaves few new objects behind."""
 HANDSHAKE_SECONDS = 10.0
 """Seconds allowed for a TLS handshake."""
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
@@ -78,7 +78,7 @@ Leave = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
 def run(config: ServerConfig, listener: socket.socket, ready: Ready, handoff: Handoff | None = None) -> None:
-    """Serve `config` on `listener` until stopped; `ready` is called once it accepts. Raises StartupError.
+    """Serve `config` on `listener` until stopped. Call `ready` once connections are accepted. Raises StartupError.
 
     `handoff`: the connections to the other workers of this machine.
     """
@@ -244,7 +244,7 @@ async def _listen(
 
     server = _Server(_settings(_application(app, config, services), config, handoff), started, leave)
     loop = asyncio.get_running_loop()
-    if config.tls:  # uvicorn has no setting for it
+    if config.tls:  # uvicorn has no setting for this timeout
         loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
     await server.serve(sockets=[listener])
 

@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 BEAT_SECONDS = 0.5
 """Seconds between two reports of a worker to its parent, which show that it is alive."""
 SILENT_SECONDS = 5.0
-"""A worker that does not report for longer is killed; people reconnect to another one."""
+"""Seconds without a report after which the parent kills a worker. People reconnect to another one."""
 AGAIN_SECONDS = 1.0
 """The least number of seconds between the start of a worker and its replacement."""
 END_SECONDS = 20.0
@@ -80,7 +80,7 @@ class Workers:
                 self._fill()
                 self._hear()
                 last, gone = time.monotonic(), time.monotonic() - last
-                self._look_after(min(gone, 2 * BEAT_SECONDS))  # a pause of this process is no silence
+                self._look_after(min(gone, 2 * BEAT_SECONDS))  # do not blame workers for a pause of this process
                 told = {worker.told.decode() for worker in self._workers.values() if worker.ready}
                 if not self._announced and len(self._workers) == self._count == sum(
                     w.ready for w in self._workers.values()
@@ -101,7 +101,7 @@ class Workers:
                 self._workers[number] = self._begin(number)
             elif not worker.process.is_alive() and worker.begun + AGAIN_SECONDS < time.monotonic():
                 self._hear_one(worker)
-                if not self._announced and worker.told.startswith(FAILED):  # a later failure may pass
+                if not self._announced and worker.told.startswith(FAILED):  # later failures may be temporary
                     raise StartupError(worker.told[1:].decode())
                 logger.error("worker %d has ended (%s): another one begins", number, worker.process.exitcode)
                 os.close(worker.pipe)

@@ -27,7 +27,7 @@ _SMALL = ("of", "the")
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A notification. For push messages the page has its words (frontend/src/words/*/push.ts), for letters this module.
+    """A notification. The page words push messages (frontend/src/words/*/push.ts), and this module words letters.
 
     `kind`: it is the reader's turn, or `name` offers another game. `title`: the title of the table, or empty.
     """

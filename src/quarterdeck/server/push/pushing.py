@@ -1,6 +1,6 @@
 """Notifies absent people who want that: in their browsers, by mail or by a webhook.
 
-Nothing else waits for the notifications. The log has only the host of a failed one, never its text or address.
+Nothing else waits for the notifications. The log names only the host of a failed one, never its text or address.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class Pusher:
     async def _deliver(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> None:
-        """Send a message to one device or address; retry until it is sent, the guest has come, or it is too late."""
+        """Send a message to one device or address. Retry until it is sent, the guest visits the table, or `until`."""
         for pause in (*RETRY_SECONDS, None):
             async with self._together:
                 wait = await self._send(key, way, message, until)
@@ -149,9 +149,9 @@ class Pusher:
     async def _send(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> float | None:
-        """Try once to send a message. Return None if a retry is not needed or useless.
+        """Try once to send a message. Return None if a retry is unnecessary or useless.
 
-        Otherwise return the seconds that the carrier asks to wait before it, or 0. Raises StorageError.
+        Otherwise return how many seconds the carrier asks to wait before a retry, or 0. Raises StorageError.
         """
         by = self._by(way)
         try:

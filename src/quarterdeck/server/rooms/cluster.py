@@ -1,7 +1,7 @@
-"""What a process needs of the other processes that serve the same database (decision 0048).
+"""The interface of a process to the other processes that serve the same database (decision 0048).
 
-Everything they share is in the database. When one process writes to a table's log, the others that have the table open
-read the new entries. One process leads each table and runs its bots and its clock.
+The processes share data only in the database. When one process writes to a table's log, the others that have the table
+open read the new entries. Each table is led by one process, which runs its bots and its clock.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -16,20 +16,20 @@ LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
 
 
 class Cluster:
-    """The connection to the other processes of a site. This class is for a process without others, and does nothing."""
+    """The connection to the other processes of a site. This base class is for a single process, and does nothing."""
 
     is_alone = True
     is_first = True
     """Whether this process does the tasks that are done once for the whole site."""
 
     async def start(self, rooms: Any, look_again: LookAgain) -> None:
-        """Join the other processes of the site. `rooms` is this process's `registry.Rooms`, which has this object."""
+        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which refers to this object."""
 
     async def close(self) -> None:
         """Leave the other processes, which then take over the tables that this one leads."""
 
     async def register(self, table_id: str) -> None:
-        """Register an open room, and get its leader, its viewers at other processes and the log's newest entries."""
+        """Register an open room, and fetch its leader, its viewers at other processes and the newest log entries."""
 
     def forget(self, table_id: str) -> None:
         """Release a room that was closed."""

@@ -96,7 +96,7 @@ class PostgresCluster(Cluster):
         self._woken = asyncio.Event()
         self._passes = asyncio.Condition()
         self._begun = self._done = 0
-        """The numbers of the last pass begun and of the last one done."""
+        """The numbers of the pass that began last and of the pass that ended last."""
         self._listens = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -207,7 +207,7 @@ class PostgresCluster(Cluster):
 
     async def _serve(self, connection: Any) -> None:
         """Renew this process's entry and make passes, until the connection is lost."""
-        self._beaten = 0.0  # changes made without a connection were not notified
+        self._beaten = 0.0  # no notices arrived for changes made while this process had no connection
         loop = asyncio.get_running_loop()
         self._spawn(self._quietly(self._look_again(None)))
         while True:

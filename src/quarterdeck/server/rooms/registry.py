@@ -169,7 +169,7 @@ class Rooms:
         """
         for table_id in await self._storage.behind(guest.id):
             if table_id not in self._rooms:
-                with suppress(StorageError):  # an unreadable log hides no other table
+                with suppress(StorageError):  # an unreadable log must not hide the guest's other tables
                     await self.get(table_id)
         found = await self._all_live(await self._storage.tables_of(guest.id, limit, hidden))
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
@@ -308,7 +308,7 @@ class Rooms:
         return room is not None and room.live.is_watching(guest)
 
     async def _open_tables_that_call(self) -> None:
-        """Open the tables at which an absent player may have to be notified; their rooms then do that."""
+        """Open the tables at which an absent player may have to be notified. Their rooms send the notifications."""
         try:
             await self._open_unled(await self._pusher.store.to_look_at())
         except StorageError as error:

@@ -171,7 +171,7 @@ class Room:
             self.mailbox.end_turn()
 
     async def _receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        if first > self.state.seq + 1:  # read also the entries before these, which did not arrive
+        if first > self.state.seq + 1:  # earlier entries did not arrive: read them from the log
             await self.log.overtaken()
         new = entries[max(0, self.state.seq + 1 - first) :]
         if new and first <= self.state.seq + 1:

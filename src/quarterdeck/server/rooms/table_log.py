@@ -52,7 +52,7 @@ class TableLog:
 
     @property
     def waits(self) -> bool:
-        """True while people have the notice that the database does not answer."""
+        """True while people at the table see the notice that the database does not answer."""
         return self._write_retry.waits
 
     async def open(self) -> bool:
@@ -116,11 +116,11 @@ class TableLog:
                 await self.append(Ended(why, 0))
 
     async def _charge_nobody(self, seconds: float) -> None:
-        """Stop the clock in retrospect for the seconds in which the database did not answer, as no one could decide."""
+        """Stop the clock in retrospect for the seconds in which no one could decide, as the database did not answer."""
         timing = self._live.state.timing
         if timing is not None and not timing.paused and self._live.seating.phase == "playing":
             now = time.time()
-            with suppress(ConflictError):  # then the next command that waits charges no one
+            with suppress(ConflictError):  # another process added an entry: leave the clock as it is
                 await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
 
     async def _store(self, entries: Sequence[Entry], beside: Sequence[Statement]) -> None:
@@ -213,7 +213,7 @@ class TableLog:
         return True
 
     async def _replayed(self) -> TableState | None:
-        """Return the state replayed from the log, or None as `load` returns False."""
+        """Return the state replayed from the log, or None in the cases in which `load` returns False."""
         state = None
         async for part in self._storage.parts(self._live.id):
             whys = (unknown(entry) for entry in part if isinstance(entry, (Created, Chosen)))
@@ -239,7 +239,7 @@ class TableLog:
         self._live.send_snapshots()
 
     def _note_what_is_new(self) -> None:
-        """Update the table in the lists, unless they include the whole log."""
+        """Update the table in the lists, unless the lists already include the whole log."""
         if self._noted != self._live.state.seq:
             self._note_in_lists()
 

@@ -202,7 +202,7 @@ def folder_of(public_url: str | None) -> str:
 
 
 def proxies(given: Iterable[str]) -> tuple[str, ...]:
-    """Return addresses and networks of trusted proxies. Raises StartupError."""
+    """Return the checked addresses and networks of trusted proxies. Raises StartupError."""
     found = []
     for one in given:
         try:
@@ -214,7 +214,7 @@ def proxies(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
-    """Return origins to which webhooks may lead. Raises StartupError."""
+    """Return the checked origins to which webhooks may lead. Raises StartupError."""
     wrong = StartupError("An origin has no path: give --webhook-origin as http://ntfy.home:8080.")
     try:
         found = tuple(public_address(one) for one in given)

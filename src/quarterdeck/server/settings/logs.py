@@ -41,7 +41,7 @@ class FloodFilter(logging.Filter):
         self._written: OrderedDict[tuple[str, int, str], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether the line is written. The first similar line after WHILE_SECONDS gets the number left out."""
+        """Return whether to write the line. The first similar one after WHILE_SECONDS names the number left out."""
         kind = (record.name, record.levelno, str(record.msg))
         since, count = self._written.get(kind, (-WHILE_SECONDS, 0))
         now = self._clock()
@@ -74,7 +74,7 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
     handler.addFilter(FloodFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    # If a failed database connection cannot be closed, that is nothing new, and SQLAlchemy would log a stack trace.
+    # SQLAlchemy would log a stack trace if it cannot close a connection that has already failed.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     security.setLevel(logging.INFO)
 

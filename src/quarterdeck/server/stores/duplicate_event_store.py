@@ -21,7 +21,7 @@ MOST_SHOWN = 500
 KEPT_DAYS = 366
 """Days after which results and duplicates are deleted."""
 OPEN_DAYS = 31
-"""The number of days after a day on which its deal can still be played. Because of time zones, it opens a day early."""
+"""For how many days after its date a daily deal can be played. Because of time zones, it opens a day early."""
 BYTES = 16
 """The number of random bytes in an id."""
 

@@ -34,7 +34,7 @@ _DEVICE = (
     .order_by(guests.c.keeper.is_not(None), guests.c.created)
 )
 _theirs = guests.alias("theirs")
-"""The table of guests again, for the companions of the guests in a query."""
+"""An alias of the table of guests, with which a query joins guests to their companions."""
 
 
 @dataclass(frozen=True)
@@ -101,9 +101,9 @@ class GuestStore(Store):
     async def gone(self, before: float, most: int) -> list[str]:
         """Return the ids of guests who can be deleted, at most `most`.
 
-        They, their companions and their bots have no table. They have no role on the site and are not banned from it.
-        They have not used the site in any way since `before` (Unix time): a browser that is used gets a new token each
-        month.
+        Neither they nor their companions or bots have a table. They have no role on the site and are not banned from
+        it. They have not used the site since `before` (Unix time). The token's age shows this, because the server
+        replaces the token of a browser in use every month.
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (

@@ -16,7 +16,7 @@ Command = Callable[..., Awaitable[Any]]
 
 
 ATTEMPTS = 10
-"""The most attempts at a command that loses to other processes."""
+"""The most attempts at a command, if other processes store entries before it each time."""
 
 
 class ClosedError(Exception):

@@ -6,7 +6,7 @@ from quarterdeck.table import fairness
 from quarterdeck.table.fairness import METHOD, DealSeat, RecordDeal
 
 SLOW = 3600.0
-"""The least number of seconds for a decision with which people need not stay at the table."""
+"""If players have at least this number of seconds for a decision, they need not stay at the table."""
 
 
 def key_of(seating: Seating) -> bytes:

@@ -19,7 +19,7 @@ from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, Tabl
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32
-"""The number of each seat's last decisions whose ids are stored, to recognize a message that is sent again."""
+"""The number of message ids that are stored for each seat, to recognize a decision that is sent again."""
 NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
@@ -301,7 +301,7 @@ class Seating:
             self.host = others[0]
 
     def _choose(self, entry: log_entries.Chosen) -> None:
-        """Replace the game and its options, and fit the number of seats. Earlier entries have freed surplus seats."""
+        """Replace the game, its options and the number of seats. Earlier entries have freed the surplus seats."""
         fields = {name: getattr(entry, name) for name in ("game", "options", "rules", "standin", "open_rounds")}
         self.created = msgspec.structs.replace(self.created, **fields)
         count = seat_count(GAMES[entry.game], entry.options)

@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 NOT_OF_THE_GAME = (log_entries.Created, log_entries.Spoke)
 NOT_BETWEEN = (log_entries.Decided, log_entries.Changed, log_entries.Spoke)
-"""Entries without notices, whose place between the game's events is not needed."""
+"""Entries that cause no notice. So the number of game events before them is not needed."""
 
 
 class TableState:
@@ -66,7 +66,7 @@ class TableState:
         try:
             self.follow(entry)
         except TableError as error:
-            why = type(error).__name__  # its text may reveal cards
+            why = type(error).__name__  # the error's text may reveal cards
             table_id = self.seating.table_id
             logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
             self.stuck = True
@@ -89,7 +89,7 @@ class TableState:
         return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
 
     def undos(self) -> dict[int, Undo]:
-        """Return the seats whose last decision can be taken back, each with how (`Undo`)."""
+        """Return the seats whose last decision can be taken back, each with the way to do so (`Undo`)."""
         found: dict[int, Undo] = {}
         if self.seating.created.take_back:
             for seat, place in enumerate(self.seating.places):
@@ -139,7 +139,7 @@ class TableState:
         return any(event["event"] in ends for event in self.table.events(reader(None), since))
 
     def decided_by(self, seat: int) -> bool:
-        """Return whether a concession of this seat decides the game: it has no partner, and at most one other side."""
+        """Return whether the game ends if this seat concedes: the seat has no partner, and at most one other side."""
         created = self.seating.created
         game = GAMES[created.game]
         sides = [game.side(created.options, other) for other in range(len(self.seating.places))]

@@ -70,7 +70,7 @@ Common = dict[str, Any]
 Undo = Literal["now", "ask"]
 """How the last decision of a seat can be taken back: at once, or only if the others agree."""
 Undos = Mapping[int, Undo]
-"""The seats whose last decision can be taken back, each with how."""
+"""By seat: how its last decision can be taken back. A seat whose last decision stays is left out."""
 
 
 def render_turn(seating: Seating, table: HostedTable | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
@@ -117,8 +117,8 @@ def reader(seat: int | None) -> int:
 class RenderedHistory:
     """A game's `count` events, rendered for all readers at one seat.
 
-    `earlier` are complete messages with the events before number `first`, and with their steps. `events` and `steps`
-    are the others, for the message with the table.
+    `earlier`: complete messages with the events before number `first` and the steps of these events. `events` and
+    `steps`: all later ones, which become a part of the message with the table.
     """
 
     earlier: list[bytes]
@@ -193,7 +193,7 @@ class UpdateRenderer:
         self._seating, self._table, self._undos = seating, table, undos
         self._phase, self._clock = seating.phase, clock
         self._alike: dict[int, tuple[bytes, bytes, int] | None] = {}
-        """The text that all readers get who have the same number of events, by that number; None if texts differ."""
+        """The rendered text by the number of events that a reader already has; None if it differs between readers."""
 
     def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
         """Return the update for a reader who has `first` events, and the number of events the reader has after it."""
@@ -210,7 +210,7 @@ class UpdateRenderer:
             return None
         steps, place = _visible_steps(self._seating, self._table, first), cast(server_messages.Turn, msgspec.Raw(_TURN))
         text = encode(server_messages.Update(first, cast(Any, events), steps, place, self._phase, self._clock))
-        before, _, after = text.rpartition(_TURN)  # no text written by players comes after it
+        before, _, after = text.rpartition(_TURN)  # no text written by players comes after the placeholder
         return before, after, len(events)
 
 

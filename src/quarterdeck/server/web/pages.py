@@ -35,7 +35,7 @@ _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
 _TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map", ".wasm", ".i2"}
-"""Types of files that are worth compressing."""
+"""Suffixes of files that are worth compressing."""
 _HOLE = re.compile(r"\{\w+\}")
 _SEGMENT = "[A-Za-z0-9_-]+"
 """The text that can replace a placeholder such as `{id}` in a path: an id, or the name of a game."""

@@ -33,8 +33,8 @@ class LiveTable:
     """The state of a table, its viewers, and the mailbox through which its commands pass.
 
     The parts of a room refer to this object, and it refers to none of them. Only its mailbox refers to the room, until
-    the mailbox is stopped. As there are no cycles, a closed room, with all states of its game, is freed at once, not
-    only by a later garbage collection.
+    the mailbox is stopped. So there are no reference cycles, and Python frees a closed room, with all states of its
+    game, at once.
     """
 
     state: TableState
@@ -51,7 +51,7 @@ class LiveTable:
         self.owing: dict[int, float] = {}
         """The time since which each pending seat has owed its decision (monotonic seconds)."""
         self.rest_until = 0.0
-        """The time before which bots do not think (monotonic seconds)."""
+        """The time until which bots do not think (monotonic seconds)."""
         self.bots_due = self.presence_due = False
         """True if the bots must be woken, or the presence sent to other processes, at the end of this command."""
         self.idle_since = self._began = time.monotonic()
@@ -181,7 +181,7 @@ class LiveTable:
         return {seat: now - since for seat, since in self.away().items()}
 
     def _live_status(self) -> LiveStatus:
-        """Return the present part of what viewers see: the players' presence, the clock and the proposal."""
+        """Return the parts of messages that change without a log entry: the presence, the clock and the proposal."""
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self.bot_in().items()}
         proposal = self.seating.proposal

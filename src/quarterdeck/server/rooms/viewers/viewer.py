@@ -43,9 +43,9 @@ class Viewer:
     active_seat: int | None = None
     """The seat of the person who has taken over the device, if several play on it."""
     prompted_at: float | None = None
-    """When the last game message was sent that is not confirmed yet (`Seen`; monotonic seconds); None if all are."""
+    """When the last game message without a confirmation (`Seen`) was sent (monotonic seconds); None if all have one."""
     last_message_at: float = 0.0
-    """When the last message arrived (Unix time). A decision counts from then, so waiting for the turn costs no time."""
+    """When the last message arrived (Unix time). A seat's clock stops then, not after the wait for the table's turn."""
     visible: bool = True
     """True if the page of this connection is visible."""
     lag: float = 0.0
