@@ -1,4 +1,4 @@
-"""Calls of absent people: by their browsers, by mail and by webhooks."""
+"""Notifications of absent people: push messages to their browsers, mails and webhooks."""
 
 from mail_server import code_in
 from play import acting
@@ -8,7 +8,7 @@ from running_server import PATIENCE, done
 SOON = 0.2
 
 LATER = 6 * SOON
-"""Seconds within which a message would have come."""
+"""Seconds to wait before a test concludes that the server sends no notification."""
 
 
 def asks(guest, service, name, language="en"):

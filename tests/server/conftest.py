@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """Run tests that are coroutines, each in a loop of its own."""
+    """Run each test that is a coroutine in a separate event loop."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     asyncio.run(
@@ -45,7 +45,7 @@ def _quick_starts(tmp_path_factory):
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_dice():
-    """Give pings random numbers of their own, as they are drawn in threads and Hypothesis seeds `random`."""
+    """Give pings a separate random generator: threads draw their numbers, and Hypothesis seeds `random`."""
     for module in (server_side, client_side):
         module.random = random.Random()
 
@@ -70,7 +70,7 @@ def servers(tmp_path_factory):
 
 @pytest.fixture
 def server(request, servers):
-    """The shared server for the module's tests with the same settings (`pytest.mark.server`)."""
+    """The server that the module's tests with the same settings share (`pytest.mark.server`)."""
     mark = request.node.get_closest_marker("server")
     return servers(**mark.kwargs if mark else {})
 
@@ -111,5 +111,5 @@ def cluster():
 
 @pytest.fixture
 def post(cluster):
-    """The URL of a PostgreSQL database of the test's own."""
+    """The URL of a PostgreSQL database that only this test uses."""
     return another(cluster)

@@ -1,7 +1,7 @@
 """Starts on an SQLite file that are killed at each write to disk, and started again: `python killed_start.py FOLDER`.
 
-FOLDER holds `before`, with the database for each start, and `migrations`. The two revisions beyond this program's count
-as its own. Prints a line of JSON for each kill, with the result of the next start.
+FOLDER holds `before`, with the database for each start, and `migrations`, with two revisions that this program does not
+have; here they count as its own. The script prints a line of JSON for each kill, with the result of the next start.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ def on_disk(folder):
 
 
 class Killer:
-    """Kills this process after the files have changed `at` times."""
+    """Kills this process when the files in a folder have changed `at` times."""
 
     def __init__(self, folder, at):
         self.folder, self.left, self.seen = folder, at, on_disk(folder)
@@ -65,7 +65,7 @@ async def opened(folder, then):
 
 
 def start(folder, killed_at=0):
-    """Start in a process of its own; return its exit status, negative if it was killed."""
+    """Start a server in a separate process. Return the exit status, which is negative if the process was killed."""
     child = os.fork()
     if child == 0:
         killer = Killer(folder, killed_at)

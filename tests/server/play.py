@@ -18,10 +18,10 @@ class Seat(Reader):
         self.phase = ""
         self.refusals = []
         self.earlier = []
-        """Parts that came before the last whole table, or come before the next."""
+        """The `earlier` messages, which come before the message with the whole table."""
 
     def take(self, timeout=PATIENCE):
-        """Take one message into account, and check that it fits the earlier ones."""
+        """Receive one message, and check that it continues the earlier ones."""
         message = self.line.take(timeout)
         earlier = self.earlier if message.get("first") else []
         if message["type"] == "earlier":
@@ -45,13 +45,13 @@ class Seat(Reader):
         self.line.say(kind, **fields)
 
     def decide(self, *actions):
-        """Decide, and take messages until the decision has been carried out."""
+        """Decide, and receive messages until the decision has been carried out."""
         before = self.turn["count"]
         self.line.decide(self.turn, *actions)
         self.move_on(before)
 
     def move_on(self, count):
-        """Take messages until another decision is owed, or the game is over."""
+        """Receive messages until another decision is owed, or the game is over."""
         while self.turn is not None and self.turn["count"] == count:
             self.take()
             assert not self.refusals
@@ -64,7 +64,7 @@ class Seat(Reader):
         self.follow(lambda: self.phase == "finished")
 
     def hear_silence(self, seconds):
-        """Take messages into account until none has come for `seconds`."""
+        """Receive messages until none has come for `seconds`."""
         with suppress(TimeoutError):
             while self.take(seconds):
                 pass
@@ -76,7 +76,7 @@ def hang_up(seats):
 
 
 def moved(guest, server):
-    """Return the same browser at the server's new address."""
+    """Return the same browser, which now uses the server's new address."""
     again = Guest(server)
     again.http.cookies = guest.http.cookies
     return again
@@ -98,7 +98,7 @@ def come_back(guests, server, table, told=()):
 
 
 def table_of(server, *names, bots=(), **create):
-    """Make a table of these people, in order, and then bots; return it, the guests and their connections."""
+    """Make a table with seats for these people, in order, and then for bots. Return it, the guests and their seats."""
     guests = [server.guest(name) for name in names]
     table = guests[0].create(*["person"] * len(names), *bots, **create)
     seats = []
@@ -126,14 +126,14 @@ def rematch(seats, **wish):
 
 
 def said_of(line, seat, **wanted):
-    """Return the first message about the company in which a seat has these values."""
+    """Return the next message in which the seat's entry (`SeatInfo`) has these values."""
     return line.hear(
         lambda message: message["type"] in ("seats", "table") and wanted.items() <= message["seats"][seat].items()
     )
 
 
 def together(seats):
-    """Take messages until all people have received the same steps, and the end if the game is over."""
+    """Receive messages until all people have the same steps, and know that the game is over if it is."""
 
     def known(seat):
         return len(seat.steps), seat.phase == "finished"
@@ -146,7 +146,7 @@ def together(seats):
 
 
 def acting(seats):
-    """Return a person who may decide, taking messages while only bots must."""
+    """Receive messages until a person must decide, and return that person's seat; None if the game is over."""
     together(seats)
     while seats[0].phase != "finished":
         for seat in seats:
@@ -181,7 +181,7 @@ def shelf_of(guest, **query):
 
 
 def listed(guest, kind="open"):
-    """Return the ids of the tables that a guest sees in a list: `open` to all, or `mine`."""
+    """Return the ids of the tables in a guest's list `open` (tables open to all) or `mine` (the guest's own)."""
     return [table["id"] for table in guest.http.get("/api/tables").json()[kind]]
 
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, if it is installed."""
+"""A PostgreSQL cluster for the tests, if PostgreSQL is installed."""
 
 import asyncio
 import os
@@ -25,7 +25,7 @@ def programs():
 
 
 def owner():
-    """Return the user to run PostgreSQL as, for `subprocess`: it refuses to run as root."""
+    """Return the `subprocess` options for the user that runs PostgreSQL, which refuses to run as root."""
     if os.geteuid() != 0:
         return {}
     names = {entry.pw_name: entry for entry in pwd.getpwall()}
@@ -35,7 +35,7 @@ def owner():
 
 @contextmanager
 def postgres():
-    """Run a cluster for the tests, with its socket in its folder; yield the URL of its empty database."""
+    """Run a cluster with its socket in its folder. Yield the URL of an empty database."""
     if (bin_folder := programs()) is None:
         pytest.skip("no PostgreSQL: install Debian's postgresql")
     run_as = owner()
@@ -59,7 +59,7 @@ def postgres():
 
 
 def another(cluster):
-    """Return the URL of a new database beside this one."""
+    """Return the URL of a new database in the same cluster."""
     name = f"deck_{secrets.token_hex(4)}"
 
     async def make():
@@ -73,7 +73,7 @@ def another(cluster):
 
 @contextmanager
 def frozen(cluster):
-    """Stop every process of a cluster inside the context, so that it does not answer; its URL ends with its folder."""
+    """Pause all processes of a cluster while the context is open. The cluster's URL must end with its folder."""
     folder = Path(cluster.rpartition("host=")[2])
     first = int((folder / "data" / "postmaster.pid").read_text().split()[0])
     processes = [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]

@@ -38,19 +38,19 @@ GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
 PATIENCE = 60.0
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For clients without TLS, as loading the usual certificates costs more than most requests."""
+"""For clients without TLS, because loading the usual certificates takes longer than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
 MANY = ("table_burst", "listed_burst", "guest_burst", "entry_burst", "bot_rate", "bot_burst")
 EASY = Limits(**dict.fromkeys(MANY, 1000), message_burst=10_000, standin_seconds=0.01)
-"""Limits for tests, which play faster than people and have more guests and tables."""
+"""Limits for tests, which play faster than people and create more guests and tables."""
 OPEN = []
-"""The connections that the running test has made; they are closed at its end."""
+"""The connections that the running test has made; they are closed when the test ends."""
 TEMPLATE = []
-"""A migrated database without rows, if one was made: migrating costs more than the rest of a server's start."""
+"""A migrated database without rows, if one was made: migrating takes longer than the rest of a server's start."""
 
 
 def wait_for(condition, seconds=PATIENCE, every=0.02):
-    """Wait until a condition is true, checking it `every` so often; fail after `seconds`."""
+    """Wait until a condition is true. Check it every `every` seconds, and fail after `seconds`."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
@@ -58,7 +58,7 @@ def wait_for(condition, seconds=PATIENCE, every=0.02):
 
 
 def ask(method, address, **how):
-    """Send a request without a cookie, with patience for slow machines."""
+    """Send a request without a cookie, with a timeout that suits slow machines."""
     return httpx.request(method, address, timeout=PATIENCE, **{"verify": trust(address), **how})
 
 
@@ -75,7 +75,7 @@ def startup_error(work, *given):
 
 
 def trust(address):
-    """Return whether, or with which certificates, a client of this address checks TLS."""
+    """Return httpx's argument `verify` for an address. Plain http needs no certificates (`NO_TLS`)."""
     return address.startswith("https:") or NO_TLS
 
 
@@ -87,7 +87,7 @@ def sql(place, statement, *values):
 
 
 def in_storage(url, work=None):
-    """Open a database as a server's start does. Return what `work(storage)` returns there."""
+    """Open a database as a server does when it starts. Return the result of `work(storage)`."""
 
     async def opened():
         storage = await Storage.open(url)
@@ -101,9 +101,9 @@ def in_storage(url, work=None):
 
 @contextmanager
 def shared_application():
-    """Let the servers of this process share routes and handlers, whose creation costs most of the rest of a start.
+    """Let the servers of this process share routes and handlers, because creating them takes most of a start.
 
-    Every server still has a state of its own, the only part of it that its handlers use.
+    Each server still has a separate state, and handlers use no other part of their server.
     """
     made = []
 
@@ -125,7 +125,7 @@ def shared_application():
 
 
 def prepare_database(folder):
-    """Give a server its database if the folder has none yet."""
+    """Copy the migrated database into a server's folder, unless the folder has a database."""
     if TEMPLATE and not (folder / "test.db").exists():
         folder.mkdir(parents=True, exist_ok=True)
         shutil.copy(TEMPLATE[0], folder / "test.db")
@@ -184,7 +184,7 @@ class RunningServer:
 
 @dataclass
 class Guest:
-    """A person with a browser: one cookie, any number of connections."""
+    """A person with a browser, which has one cookie and any number of connections."""
 
     server: RunningServer
     http: httpx.Client = field(init=False)
@@ -214,7 +214,7 @@ class Guest:
         return other
 
     def create(self, *kinds, options=None, listed=False, game=GAME, **more):
-        """Make a table. Kinds are `person`, a bot's level or a whole seat; `more`: further fields of the request."""
+        """Make a table. Each kind is `person`, a bot's level or a whole seat. `more`: other fields of the request."""
         whole = {"person": {"kind": "person"}}
         seats = [k if isinstance(k, dict) else whole.get(k, {"kind": "bot", "level": k}) for k in kinds]
         players = {} if game in FIXED else {"players": len(kinds)}
@@ -223,7 +223,7 @@ class Guest:
         return str(done(self.http.post("/api/tables", json=body), 201)["id"])
 
     def sit(self, table, **extra):
-        """Connect to a table. `query`: the end of its address."""
+        """Connect to a table. `query`: the query string of the socket's address."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return Line(self.server, table, cookie, **extra)
 
@@ -233,7 +233,7 @@ class Guest:
         return line
 
     def look(self, table, **extra):
-        """Return the table as it is shown to a guest who connects and leaves again."""
+        """Connect to a table, disconnect, and return the `table` message that was received."""
         with self.sit(table, **extra) as line:
             return line.until("table")
 
@@ -241,7 +241,7 @@ class Guest:
         return done(self.http.get(f"/api/tables/{table}/record"))
 
     def seated(self, table, seat, **fields):
-        """Take a seat there, and return the connection."""
+        """Take a seat at a table, and return the connection."""
         line = self.come(table)
         line.say("sit", seat=seat, **fields)
         line.hear(lambda message: message.get("seats") and message["seats"][seat]["kind"] != "open")
@@ -249,7 +249,7 @@ class Guest:
 
 
 class Reader:
-    """A client that receives messages one after the other (`take`), and sends some (`say`)."""
+    """A client that receives messages one after the other (`take`), and sends messages (`say`)."""
 
     def hear(self, wanted):
         """Return the next message for which `wanted(message)` is true."""
@@ -265,16 +265,16 @@ class Reader:
         return self.hear(lambda message: wanted.items() <= message.items())
 
     def told(self, name):
-        """Return the value of a field in the next message that has one."""
+        """Return the value of a field in the next message in which the field is not empty."""
         return self.hear(lambda message: message.get(name))[name]
 
     def chat(self, text):
-        """Say something at the table. Return the message with which it comes back."""
+        """Send a line of chat. Return the message in which the server sends it to the table."""
         self.say("say", text=text)
         return self.until("said")
 
     def refusal(self, kind, /, **fields):
-        """Send a message that is refused, and return the code of the refusal."""
+        """Send a message that the server must refuse, and return the code of the refusal."""
         self.say(kind, **fields)
         return str(self.until("refused")["code"])
 
@@ -289,13 +289,13 @@ def code_of(answer):
 
 
 def refused(answer):
-    """Return the status and the code with which a request was refused, and check that it has words, too."""
+    """Return the status and the code of a refused request, and check that the refusal has a message, too."""
     assert answer.json().keys() == {"code", "message"}
     return answer.status_code, code_of(answer)
 
 
 class Line(Reader):
-    """One WebSocket. `raw` keeps every byte that came."""
+    """One WebSocket. `raw` has everything that it has received."""
 
     def __init__(self, server, table, cookie="", origin="", query="", token="", **extra):
         address = f"ws{server.address[4:]}api/tables/{table}/socket{query}"
@@ -317,7 +317,7 @@ class Line(Reader):
         return dict(msgspec.json.decode(text))
 
     def end(self):
-        """Return the code with which the server closes the connection, ignoring messages before."""
+        """Ignore messages until the server closes the connection, and return the close code."""
         with suppress(ConnectionClosed):
             while True:
                 self.take()
@@ -340,7 +340,7 @@ class Line(Reader):
 
 
 def config_for(folder, database=None, limits=EASY, **settings):
-    """A server's settings for a test; `settings` may also name limits that differ from `limits`."""
+    """Return a server's settings for a test. `settings` may also contain single limits, which override `limits`."""
     changed = {each.name: settings.pop(each.name) for each in fields(Limits) if each.name in settings}
     url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
     return ServerConfig(url, replace(limits, **changed), web=built_page(folder / "web"), **settings)
@@ -348,7 +348,7 @@ def config_for(folder, database=None, limits=EASY, **settings):
 
 @contextmanager
 def process(folder, database=None, program=(__file__,), end=subprocess.Popen.kill, **environment):
-    """Run a server in a process of its own, which prints its address once it serves. `end(process)` stops it."""
+    """Run a server in a separate process, which prints its address once it serves. `end(process)` stops it."""
     command = [sys.executable, *map(str, program), str(folder), *([database] if database else [])]
     prepare_database(folder)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:

@@ -1,4 +1,4 @@
-"""Backup and restore under play, in both databases and from one to the other; and files that are no backup."""
+"""Backup and restore during play, in both databases and from one to the other, and rejected backup files."""
 
 import random
 import shutil
@@ -14,7 +14,7 @@ from quarterdeck.server.db.sqlite_file import only_server
 
 
 def during_play(server, work):
-    """Let two people play during `work`; return the table, the people, and what each had received before."""
+    """Let two people play during `work`. Return the table, the people, and the events each had received before."""
     table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 3})
     play_on(seats, random.Random(1), decisions=10)
     acting(seats)
@@ -28,7 +28,7 @@ def during_play(server, work):
 
 
 def goes_on(server, table, guests, told):
-    """Check that all people are known and have lost nothing that they had received, and play to the end."""
+    """Check that the server knows all people and has lost no event that they received, and play to the end."""
     play_on(come_back(guests, server, table, told), random.Random(3))
     assert server.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
 

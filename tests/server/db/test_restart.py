@@ -14,7 +14,7 @@ from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, 
 
 
 def to_another_turn(server, folder=None):
-    """Play until other people must decide than at first; return the guests, and the seats that must decide."""
+    """Play until the turn passes to other people. Return the guests, and the seats that must decide."""
     _, guests, seats = table_of(server, "Ada", "Ben", "Cy")
     acting(seats)
     first = seats[0].turn["pending"]
@@ -28,12 +28,12 @@ def to_another_turn(server, folder=None):
 
 
 def listed(folder):
-    """Return the seats that must decide, as the lists have them."""
+    """Return the seats that must decide according to the lists of tables."""
     return msgspec.json.decode(sql(folder, "SELECT owing FROM tables")[0][0])
 
 
 def killed_in_mid_game(folder, database=None):
-    """Kill a server in the middle of a game; afterwards the lists are right, and no received decision is lost."""
+    """Kill a server during a game. Check that the lists are right and that no received decision is lost."""
     with process(folder, database) as (server, child):
         others, owing = to_another_turn(server, None if database else folder)
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 1})
@@ -73,7 +73,7 @@ def test_whose_turn_it_is_after_a_stop(tmp_path):
 
 
 def tidied(server, guest_seconds=1e9, since=0.0):
-    """Run the housekeeping now, after removing tables without viewers from memory."""
+    """Remove tables without viewers from memory, then run the housekeeping."""
     services = server.services
     keeper = Housekeeper(services.storage, services.rooms, services.guests, guest_seconds, since)
 
@@ -85,7 +85,7 @@ def tidied(server, guest_seconds=1e9, since=0.0):
 
 
 def rows(folder, table):
-    """Return the numbers of a table's log entries in rows of their own, and in archives."""
+    """Return the number of a table's log entries that are separate rows, and of those in archives."""
     (loose,) = sql(folder, "SELECT count(*) FROM log WHERE table_id = ?", table)
     packed = sql(folder, "SELECT entries FROM archives WHERE table_id = ?", table)
     return loose[0], sum(row[0] for row in packed)

@@ -1,6 +1,6 @@
-"""The oldest schema that is migrated, with data of the program of its day: migrated, read, and played on.
+"""The migration of the oldest supported schema. Its data, from a program of that version, is read and played on.
 
-The first line of the database's dump names the tables and the tokens of Ada and Ben. Older schemas are refused.
+The first line of the database's dump has the tables and the tokens of Ada and Ben. Older schemas are refused.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ DUMP = Path(__file__).parents[2] / "data" / "schemas" / f"{BASELINE}.sql.gz"
 
 
 def written(folder):
-    """Make the database of a server in `folder`, as if its last entry were of now; return what is known of it."""
+    """Make a server's database in `folder` from the dump, with recent times; return the names and tokens in it."""
     text = gzip.decompress(DUMP.read_bytes()).decode()
     when = re.compile(r'(?<="at":)\d+\.\d+')
     later = time.time() - max(map(float, when.findall(text)))
@@ -50,7 +50,7 @@ def known_by(token, server):
 
 
 async def found_in(place, *steps):
-    """Run steps, functions or statements, on the database at a URL, and return the last one's result."""
+    """Run functions and SQL statements on the database at a URL, and return the result of the last one."""
     engine = engine_of(place)
     async with engine.begin() as connection:
         for step in steps:
@@ -95,7 +95,7 @@ def test_people_find_their_games_and_play_on(tmp_path):
 
 
 def played_on(ada, ben, table):
-    """Check that both have their seats, their game and its chat, and play on."""
+    """Check that both people still have their seats, their game and its chat, and play on."""
     seats = [Seat(guest.sit(table)) for guest in (ada, ben)]
     for at, seat in enumerate(seats):
         shown = seat.take()
@@ -117,7 +117,7 @@ def reflected(connection):
 
 
 async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path):
-    """So an earlier program runs on a later schema: old columns stay, and new ones need no value."""
+    """An earlier program must run on a later schema, so old columns stay, and new ones need no value."""
     written(tmp_path)
     old, new = await found_in(url(tmp_path), reflected), await found_in(url(tmp_path), migrate, reflected)
     for name, was in old.tables.items():
@@ -143,7 +143,7 @@ def content(folder):
 
 
 def test_an_older_schema_is_refused(tmp_path):
-    """The file is left as it is, and needs no backup."""
+    """The server does not change the file and makes no backup."""
     of_an_older_schema(tmp_path)
     before = content(tmp_path)
     said = startup_error(in_storage, url(tmp_path))

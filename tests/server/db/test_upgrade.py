@@ -46,7 +46,7 @@ def add_migrations(folder):
 
 
 def start(folder, guest=""):
-    """Start on the database there, and let a `guest` come in."""
+    """Start a server on the database in a folder, and let a `guest` come in."""
     come = schema.guests.insert(), {"id": guest, "name": "Ada", "created": 1.0}
     url = f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
     in_storage(url, guest and (lambda storage: storage.committer.write(come)))
@@ -55,7 +55,7 @@ def start(folder, guest=""):
 @pytest.mark.slow
 @pytest.mark.parametrize("used", [False, True], ids=["first start", "upgrade"])
 def test_killed_at_each_write_to_disk(used, tmp_path):
-    """The next start continues as if nothing had happened; the backup from before an upgrade is complete."""
+    """The next start succeeds as if no process had been killed, and the backup made before an upgrade is complete."""
     (tmp_path / "before").mkdir()
     if used:
         start(tmp_path / "before", "ada")
@@ -75,7 +75,7 @@ def test_killed_at_each_write_to_disk(used, tmp_path):
 
 @pytest.fixture
 def newer(tmp_path, monkeypatch):
-    """A function that switches to a next program with an incompatible database, and back at the second call."""
+    """A function that switches to a newer program with an incompatible schema, and back at the second call."""
     add_migrations(tmp_path / "migrations")
 
     def install():
@@ -88,7 +88,7 @@ def newer(tmp_path, monkeypatch):
 
 
 def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
-    """As in the guide: the log names the backup, and the earlier program starts on that."""
+    """Revert an upgrade as the guide says: the log names the backup, and the earlier program starts on it."""
     start(tmp_path, "ada")
     newer()
     start(tmp_path)

@@ -23,7 +23,7 @@ def owner(home):
 
 
 def comes_to(guest, table, **how):
-    """Return 0 if the guest receives the table, else the code with which the connection closes."""
+    """Return 0 if the guest receives the table, or else the code with which the server closes the connection."""
     line = guest.sit(table, **how)
     try:
         return 0 if line.take()["type"] == "table" else -1
@@ -286,7 +286,7 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says():
 
 
 def test_an_owner_sees_no_hand(home, owner):
-    """Reads everything that the site sends its owner while a game runs: it has no player's cards."""
+    """While a game runs, no response to the site's owner contains a player's cards."""
     ada = home.guest("Ada")
     table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     with ada.come(table):
@@ -301,7 +301,7 @@ def test_an_owner_sees_no_hand(home, owner):
 
 
 def test_two_servers_of_one_site_follow_each_other(tmp_path):
-    """Changes at one reach the other within two seconds, also those that end connections there."""
+    """Each change at one server applies at the other within two seconds, also if it ends connections there."""
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
         table, at_other = ada.create("person", "person", "beginner"), moved(ada, other)

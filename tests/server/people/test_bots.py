@@ -173,7 +173,7 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
 
 @pytest.mark.server(grace_seconds=0.2, away_seconds=0.4)
 def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
-    """Its program hangs: the connection stays open without messages, and its time runs like a person's."""
+    """The bot's program hangs: the connection stays open without messages, and the bot's time runs like a person's."""
     # All seats bid at the same time, so the bot must decide with any cards.
     _, line, bot = seated(ada, robo_of(ada), "beginner", game="turn-the-tide", clock={"budget": 600, "increment": 5})
     shown = line.until("update")["clock"]

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.server(public_url=ORIGIN)  # as a proxy shows it to the
 
 @dataclass
 class Device:
-    """An authenticator that can be made to lie."""
+    """An authenticator that can give invalid answers."""
 
     origin: str = ORIGIN
     host: str = "cards.example.org"

@@ -1,4 +1,4 @@
-"""Messages to people who are not at the table: when they are sent, to whom, and when they are not."""
+"""Push messages to people who are not at the table: who gets them, and when."""
 
 import socket
 import stat
@@ -42,7 +42,7 @@ def test_who_owes_a_decision_and_is_gone_is_called_once(server, service):
 
 
 def kept(server):
-    """Language and endpoint of every subscription."""
+    """Return the language and the endpoint of every subscription."""
     return server.sql("SELECT language, endpoint FROM subscriptions ORDER BY created")
 
 
@@ -55,7 +55,7 @@ def with_phone(server, service):
 
 
 def test_who_came_back_is_called_again(server, service):
-    """A hidden page does not count: its person is called, and does not count as back when it reconnects."""
+    """A person whose page is hidden gets a message, and does not count as back when the hidden page reconnects."""
     guests, seats, phone = with_phone(server, service)
     seats[1].line.close()
     table = phone.read()["table"]
@@ -137,7 +137,7 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(tmp_path, service, 
 
 
 def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path, service):
-    """Ada's time is over while the server is down; a bot plays for her, and then it is Ben's turn."""
+    """Ada's time runs out while the server is down. A bot plays for her, so Ben gets a message that it is his turn."""
     seconds = 600
     terms = {"options": {"rules": "strife"}, "clock": {"decision": seconds}, "game": "seas-of-strife"}
     with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as server:

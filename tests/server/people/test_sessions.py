@@ -22,7 +22,7 @@ def known(server, guest, token):
 
 
 def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(server, ada):
-    """Also if the answer with the new one is lost; the old one expires when the new one is first used."""
+    """If the response with the new token is lost, the old token stays valid; it expires when the new one is used."""
     who, first, table = ada.id, ada.token, ada.create("person", "person", "beginner")
     assert abs(expires(server, first) - time.time() - DEVICE_SECONDS) < PATIENCE
     rewrite(server, f"created = created - {RENEW_SECONDS + 1}", first)
@@ -51,7 +51,7 @@ def test_who_does_not_come_back_is_forgotten(server, ada):
 
 
 def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(server, ada):
-    """A recovery code or a passkey is required; a link from an open browser is no proof."""
+    """These changes require a recovery code or a passkey. A link from a signed-in browser is no proof of identity."""
     assert ada.http.post("/api/me/recovery").status_code == 200
     assert ada.http.post("/api/me/recovery").status_code == 200, "it has just been made here"
     code = ada.http.post("/api/me/recovery").json()["code"]

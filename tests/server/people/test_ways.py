@@ -1,4 +1,4 @@
-"""Calls by mail and by webhook: confirmation of the address, messages like a browser's, and ending with one press."""
+"""Notifications by mail and webhook: confirming the address, the same messages as in browsers, and unsubscribing."""
 
 import json
 from dataclasses import replace
@@ -19,7 +19,7 @@ STRIFE = {"options": {"rules": "strife"}, "bots": ("beginner",)}
 
 
 def mailing(folder, box, **settings):
-    """Run a site at home, by plain http, that sends mail."""
+    """Run a site that sends mail and that people reach in a home network, by plain http."""
     mail = MailServer("127.0.0.1", box.port, "smtp+plain", None, None, "cards@example.org")
     return running(folder, mail=mail, public_url=PUBLIC, call_seconds=SOON, **settings)
 
@@ -44,7 +44,7 @@ def mailed(guest, box, address="ben@example.org"):
 
 
 def with_mail(server, box):
-    """Return a table at which Ben, who has added mail, owes a decision; Ada and Ben; and their seats."""
+    """Return a table at which Ben, who gets mails, owes a decision. Return also both guests and their seats."""
     table, guests, seats = table_of(server, "Ada", "Ben", **STRIFE)
     mailed(guests[1], box)
     owed_by(seats, 1)

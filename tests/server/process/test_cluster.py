@@ -1,4 +1,4 @@
-"""PostgreSQL, and several servers over one, without sticky sessions: a table is the same at all of them."""
+"""Several servers that share one PostgreSQL, without sticky sessions: a table is the same at all of them."""
 
 import asyncio
 import random
@@ -57,7 +57,7 @@ def test_one_seat_decides_at_two_servers_at_once(two):
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_table_whose_leader_dies(cluster, tmp_path, how):
-    """Another server soon runs the bots and the clock after the leading one is killed or hangs."""
+    """If the server that leads a table is killed or hangs, another one soon runs the table's bots and clock."""
     with ExitStack() as stack:
         one, leader = stack.enter_context(process(tmp_path, cluster))
         other, _ = stack.enter_context(process(tmp_path, cluster))
@@ -78,7 +78,7 @@ def test_a_table_whose_leader_dies(cluster, tmp_path, how):
 
 
 def test_what_is_done_at_one_server_is_known_at_the_other(two):
-    """A new name, chat, a single rematch after two simultaneous requests, and a browser's sign-out."""
+    """Covers a new name, chat, a sign-out, and two simultaneous requests for a rematch, which make only one table."""
     one, other = two
     table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("beginner",))
     left.line.close()
@@ -110,7 +110,7 @@ def test_what_is_done_at_one_server_is_known_at_the_other(two):
 
 
 def test_a_game_from_both_sides(two):
-    """Each shows who is present; a server that has lost its connection catches up, and one of them runs the bots."""
+    """Both servers show who is present, and one of them runs the bots. One loses its connection and catches up."""
     one, other = two
     table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("beginner", "beginner"), options={"target": 5})
     seats[1].line.close()
@@ -125,7 +125,7 @@ def test_a_game_from_both_sides(two):
 
 
 def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
-    """A guest who saw the end at one server gets the record from another one, which has not received the end yet."""
+    """A guest saw the end at one server, and gets the record from another one that has not received the end yet."""
     one, other = two
     # The game has no bots: the server that receives no entries might have to run them.
     table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})
@@ -138,7 +138,7 @@ def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
 
 
 async def cut(database):
-    """End the connections on which servers listen, and return their number."""
+    """End the database connections on which servers wait for notices, and return the number of these connections."""
     connection = await asyncpg.connect(database.replace("+asyncpg", ""))
     ended = await connection.fetch(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -191,7 +191,7 @@ def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path
 
 
 def test_a_database_that_stops_answering(cluster, tmp_path):
-    """No request waits long for it, refused ones have no effect, and the game continues afterwards."""
+    """No request waits long for the database, a refused request has no effect, and the game continues afterwards."""
     with running(tmp_path, cluster) as server:
         table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         assert acting([seat]) is seat

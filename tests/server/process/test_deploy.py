@@ -25,7 +25,7 @@ NAME = "cards.example.org"
 
 
 def configured(upstream, plain, safe, pair, place):
-    """Return the file for nginx, with other ports, certificate and server.
+    """Return nginx's configuration from `deploy/` with the test's ports, certificate and server.
 
     `place`: the folder that nginx strips, as docs/operating.md says.
     """
@@ -123,7 +123,7 @@ FOLDER = "/my/cards/"
 
 @pytest.fixture(scope="module")
 def below(servers):
-    """A server whose address has the folder, as behind a proxy that keeps it."""
+    """A server that gets requests with the folder in their path, as from a proxy that does not strip it."""
     server = servers(public_url=PUBLIC)
     assert server.address.endswith(FOLDER)
     return server

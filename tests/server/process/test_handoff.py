@@ -1,4 +1,4 @@
-"""Handing a connection to the worker of its table."""
+"""The handoff of a connection to the worker of its table."""
 
 import asyncio
 import copy
@@ -16,12 +16,12 @@ HEAD = b"GET /api/tables/%s/socket?packed=yes HTTP/1.1\r\nHost: here\r\n\r\n"
 
 @pytest.fixture(autouse=True)
 def _slow(monkeypatch):
-    """Let one heartbeat last for a whole test, even on a slow machine."""
+    """Make one heartbeat count for the whole test, so that a slow machine changes nothing."""
     monkeypatch.setattr(module, "FRESH_SECONDS", PATIENCE)
 
 
 def tables_of(number, handoff):
-    """Yield ids of tables whose home is worker `number`."""
+    """Yield ids of tables that belong to worker `number`."""
     names = (b"table-%d" % at for at in range(10_000))
     return (name for name in names if handoff._worker_of(HEAD % name) == number)
 
@@ -37,7 +37,7 @@ def connection():
 
 @contextmanager
 def workers():
-    """The handoffs of two workers, as they have them after the fork."""
+    """The `Handoff` objects of two workers, as they are after the fork."""
     parent = Handoff(2)
     both = copy.copy(parent), copy.copy(parent)
     try:
@@ -92,7 +92,7 @@ async def test_what_cannot_be_handed_over_is_served_where_it_is(monkeypatch):
 
 
 async def test_many_at_once_all_arrive():
-    """More connections than the other worker's queue holds."""
+    """Hand over more connections at once than the other worker's queue has room for."""
     taken = []
     with workers() as (first, second), connection() as (_, served):
         second.open(2, lambda mine, begun: (taken.append(begun), mine.close()))

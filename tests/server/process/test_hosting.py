@@ -1,4 +1,4 @@
-"""Public servers: their address, behind a proxy, with a certificate."""
+"""Public servers: their address, proxies in front of them, and certificates."""
 
 import re
 import socket
@@ -73,7 +73,7 @@ def test_pages_of_the_public_address_may_do_what_own_pages_may(server):
 
 
 def test_only_a_proxy_that_was_named_is_believed(servers):
-    """An unnamed proxy is limited as one client, and its claim of encryption is ignored."""
+    """A proxy that is not configured is limited as one client, and its `X-Forwarded-Proto` header is ignored."""
     claims = [{"x-forwarded-for": f"203.0.113.{at}", "x-forwarded-proto": "https"} for at in range(3)]
     for trusted, last in (((), 429), (("127.0.0.0/8",), 200)):
         server = servers(guest_rate=0.001, guest_burst=2, trusted_proxies=trusted)
@@ -113,7 +113,7 @@ async def test_of_those_who_make_up_a_proxy_only_the_latest_are_remembered():
 
 @pytest.mark.parametrize("settings", [{"public_url": PUBLIC}, {}], ids=["public", "unnamed"])
 def test_behind_a_proxy_that_says_nothing(servers, settings):
-    """Pages at the public address may send changes, and their cookie is only for encrypted connections."""
+    """Pages at the public address may change data, and their cookie is valid only for encrypted connections."""
     headers = {"host": "cards.example.org", "origin": PUBLIC}
     address = f"{servers(**settings).address}api/me"
     answer = ask("PUT", address, json={"name": "Ada"}, headers=headers)
@@ -148,7 +148,7 @@ def test_how_names_and_proxies_are_given():
 
 
 def test_two_sites_on_one_host_know_their_own_guests(tmp_path):
-    """One browser, which keeps cookies by host and not by port."""
+    """One browser visits both sites. Browsers store cookies by host, not by port."""
     with running(tmp_path / "one") as one, running(tmp_path / "two") as other, httpx.Client(timeout=PATIENCE) as http:
         mine = [http.get(f"{server.address}api/me").json()["id"] for server in (one, other, one, other)]
         assert mine[:2] == mine[2:]
@@ -160,7 +160,7 @@ def test_two_sites_on_one_host_know_their_own_guests(tmp_path):
 
 
 def encrypted(address, trusted, most):
-    """Return the version of TLS with a client that supports none above `most`."""
+    """Return the version of TLS that the server uses with a client that supports versions up to `most`."""
     trusted.maximum_version = most
     place = urlsplit(address)
     plain = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)

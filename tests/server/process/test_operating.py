@@ -109,7 +109,7 @@ def test_health_sees_a_disk_that_takes_nothing(tmp_path):
 
 @pytest.mark.slow
 def test_it_leaves_in_order(tmp_path):
-    """It reports unready but serves a while longer. Then it stores and sends all decisions, and clients reconnect."""
+    """The server reports that it is not ready and serves on. Then it stores all decisions, and clients reconnect."""
     with process(tmp_path, DRAIN_SECONDS="5") as (server, child):
         options = {"rules": "strife", "target": 1000}  # a game that outlasts the test
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options=options)
@@ -129,7 +129,7 @@ def test_it_leaves_in_order(tmp_path):
 
 
 def test_every_option_is_also_in_the_environment(monkeypatch):
-    """The page of options and the command agree."""
+    """The list of options in docs/operating.md agrees with the command's options."""
     served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
     page = (Path(__file__).parents[3] / "docs" / "operating.md").read_text("utf-8")
@@ -186,7 +186,7 @@ def lines(monkeypatch):
 
 
 def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
-    """Log lines of a table's work name no request, even if a request opened its room."""
+    """Log lines about a table have no request's id, even if a request opened the table's room."""
     with running(tmp_path) as server:
         _, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         acting([seat])
@@ -211,7 +211,7 @@ def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
 
 
 def test_a_mistake_is_one_line_with_its_request(lines, tmp_path):
-    """For traces of any length, and with any text of strangers in them."""
+    """Holds for long stack traces, and for traces with control characters from strangers."""
     log = logging.getLogger("quarterdeck.server.test")
     try:
         raise ValueError("one\r\ntwo \x1b[31m")

@@ -1,4 +1,4 @@
-"""The proofs of `benchmarks/` in their short form, and the faults that they must notice."""
+"""Short runs of the proofs in `benchmarks/`, and the faults that they must detect."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ def test_two_worlds_look_alike():
 
 
 def test_a_leak_is_seen(monkeypatch):
-    """A server that tells spectators how many low cards the first seat holds."""
+    """The faulty server sends spectators a number that it computes from the full state, with the hidden cards."""
     turn = views.render_turn
 
     def leaking(seating, table, seat, undos):

@@ -1,4 +1,4 @@
-"""Starting and stopping: one clear line for each possible error."""
+"""Starting and stopping a server, with one clear line for each possible error."""
 
 import os
 import signal
@@ -98,7 +98,7 @@ def test_a_disk_without_room(tmp_path, monkeypatch):
 
 
 def test_a_database_of_a_later_version(tmp_path, caplog):
-    """It is used if its later migrations only add to this program's schema, and else left unchanged."""
+    """The server uses the database if later migrations only add to the schema, and otherwise does not change it."""
     url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
 
     def later(oldest):
@@ -118,7 +118,7 @@ def test_a_database_of_a_later_version(tmp_path, caplog):
 
 @pytest.mark.slow
 def test_one_server_to_a_file(tmp_path):
-    """Only its owner can read the file, even an existing one. A killed server releases its lock.
+    """A server makes its file readable only by the owner, even an existing file. A killed server releases its lock.
 
     Over a hard link, neither a server nor a backup would find the latest writes, so it is refused.
     """
@@ -141,7 +141,7 @@ def test_one_server_to_a_file(tmp_path):
 
 
 def test_what_lies_in_the_games_packages_is_read_at_the_start(tmp_path, monkeypatch):
-    """A package that is replaced or removed while the server runs is still used as it was."""
+    """If a package is replaced or removed while the server runs, the server still uses the earlier data."""
     _engines.clear()
     for found in (workspace.model_of, model.learned_weights, calibration.scales_of):
         found.cache_clear()

@@ -19,7 +19,7 @@ from quarterdeck.server.settings.config import ServerConfig, StartupError
 
 
 def workers(folder, database, fresh=handoff.FRESH_SECONDS):
-    """Start a server of two workers; yield it and its first process. A worker silent for `fresh` gets no tables."""
+    """Run a server with two workers. Yield it and its parent process. A worker silent for `fresh` gets no tables."""
     program, found = (__file__, fresh), os.pathsep.join(sys.path)
     return process(folder, database, program, subprocess.Popen.terminate, PYTHONPATH=found)
 
@@ -57,7 +57,7 @@ def test_a_game_goes_on_when_workers_die(post, tmp_path):
 
 
 def serving(port, client, processes):
-    """Return the process that serves the connection from the port `client`."""
+    """Return the process that serves the connection from the client's port `client`."""
     lines = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
     ends = f":{port:04X}", f":{client:04X}"
     (inode,) = (line[9] for line in lines if (line[1][-5:], line[2][-5:]) == ends)
@@ -68,7 +68,7 @@ def serving(port, client, processes):
 
 @pytest.mark.slow
 def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
-    """The worker that accepts a connection hands it on; not all tables are at the same worker."""
+    """The worker that accepts a connection hands it to the table's worker. Two tables can have different workers."""
     with workers(tmp_path, post, PATIENCE) as (server, parent):
         port = int(server.address.rstrip("/").rpartition(":")[2])
         seen = set()

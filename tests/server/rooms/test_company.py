@@ -32,7 +32,7 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(server):
 
 
 def test_nobody_is_replaced_while_nobody_waits(server):
-    """A person alone against bots may leave and come back at any time."""
+    """A person who plays alone against bots may leave and come back at any time."""
     table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat])
     seat.line.close()
@@ -61,7 +61,7 @@ def looks_on(server, table, machine):
 
 @pytest.mark.server(viewers=5, network_viewers=3, site_viewers=8, site_network_viewers=4, seat_lines=2)
 def test_spectators_never_keep_out_who_has_a_seat(server):
-    """Spectators are limited per machine and in all, at a table and in the site; players and hosts are not."""
+    """The limits per network and in total, at one table and on the site, do not apply to players and hosts."""
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     seat.line.close()
     for machine in (1, 1, 1, 2, 2):
@@ -82,7 +82,7 @@ def test_spectators_never_keep_out_who_has_a_seat(server):
 
 @pytest.mark.server(viewers=5, network_viewers=3, site_viewers=4, site_network_viewers=4)
 def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(server):
-    """If a seat is free, up to the limit of visitors per free seat."""
+    """If a seat is free, a full table still admits people who can take it, up to a limit for each free seat."""
     table = server.guest("Ada").create("person", "person", "beginner", "beginner")
     for at in (table, table, table, server.guest("Eve").create(*["beginner"] * 4)):
         looks_on(server, at, 1).until("table")
@@ -227,7 +227,7 @@ def test_one_press_offers_the_next_game_to_all(server):
 
 
 def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatch):
-    """At new tables, for bots that the host seats, and in a next game that offers fewer levels."""
+    """Holds for new tables, for bots that the host seats, and for a next game that offers fewer levels."""
     monkeypatch.setitem(GAMES["seas-of-strife"].levels, "expert", "rollout:50")
     monkeypatch.setitem(GAMES["turn-the-tide"].levels, "expert", None)
     table, (ada,), seats = table_of(server, "Ada", bots=("expert", "beginner"))

@@ -1,4 +1,4 @@
-"""All players make the deal, in any order and over any break; the record names those who did not take part."""
+"""Deals to which all players contribute numbers, in any order and across restarts, with and without absent players."""
 
 import dataclasses
 from contextlib import contextmanager
@@ -51,13 +51,13 @@ class Dealer:
             line.say("show", seat=seat, number=number)
 
     def wait(self, line):
-        """Return the deal's state once numbers are wanted."""
+        """Wait until the server asks for the numbers, and return the state of the deal."""
         return line.hear(lambda message: (message.get("deal") or {}).get("wanted"))["deal"]
 
 
 @contextmanager
 def impatient(server, line, seat):
-    """Shorten the wait for the other numbers once a seat's is in. A line of chat triggers the check."""
+    """When the seat has shown its number, shorten the wait for the others. A line of chat sets the timer again."""
     line.hear(lambda message: seat in (message.get("deal") or {"shown": ()})["shown"])
     rooms, limits = server.services.rooms, server.config.limits
     rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
@@ -82,7 +82,7 @@ def parts(record):
 
 
 def duel(server, ada, bo, **create):
-    """Seat two people at a table, with browsers that take part (`Dealer`) or are old."""
+    """Seat two people at a table. Their browsers take part in the deal (`Dealer`) or are too old for it."""
     guests = [server.guest("Ada"), server.guest("Bo")]
     more = {"commitments": ada.commit()} if ada else {}
     table = guests[0].create("person", "person", **DUEL, **more, **create)
@@ -147,7 +147,7 @@ def test_who_is_here_and_says_nothing_or_leaves_has_broken_off(server, leaves):
 
 @pytest.mark.parametrize("slow", [{}, {"clock": {"decision": 86400}}], ids=["quick", "slow"])
 def test_who_is_not_here_is_absent(server, slow):
-    """A slow game does not even wait for them."""
+    """A table with a slow clock does not wait for absent players at all."""
     ada, bo = Dealer(), Dealer()
     guests = [server.guest("Ada"), server.guest("Bo")]
     table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
@@ -228,7 +228,7 @@ COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
 
 @given(st.permutations(range(3)), st.permutations(range(3)), st.sets(st.integers(0, 2)), st.data())
 def test_any_order_and_any_break_come_to_the_same_key(sitting, showing, taking, data):
-    """People sit down and reveal in any order, or take no part, or leave; the log is replayed after any entry."""
+    """People sit down and show numbers in any order, take no part, or leave. The log is replayed after any entry."""
     created = Created(
         1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), site=NUMBERS[0]
     )

@@ -17,7 +17,7 @@ PLAYED = {}
 
 
 def played(duplicate, deal=0, seed=1):
-    """Return a game of the deal between the bots and a random player; the table must not be changed."""
+    """Return the finished table of a random player against the deal's bots. It is shared: do not change it."""
     if known := PLAYED.get(key := (duplicate.id, duplicate.level, deal, seed)):
         return known
     table, own = Table(duplicate.game, duplicate.options, duplicate.key(deal)), duplicate.seat(deal)

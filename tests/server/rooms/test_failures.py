@@ -26,7 +26,7 @@ SHORT = {"options": {"target": 1}}
 
 @contextmanager
 def locked(file):
-    """Hold the only lock for writing, as another program might; in WAL mode, readers are not blocked."""
+    """Hold SQLite's write lock, as another program might. In WAL mode this does not block readers."""
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     yield
@@ -92,7 +92,7 @@ def waiting(seat):
 
 
 def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server, monkeypatch):
-    """The failure lasts longer than the server waits for one answer, so that it must retry."""
+    """The database fails for longer than the server waits for one answer, so the server must retry."""
     table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",) * 2)
     watcher = seat_at(server.guest(), table, query="?watch=yes")
     first = acting(seats)
@@ -143,14 +143,14 @@ def test_after_a_time_it_gives_up(server, monkeypatch):
 
 
 def test_what_came_through_after_all_is_no_conflict(server, monkeypatch):
-    """The database stored a decision and died before its answer; the decision is not made again."""
+    """The database stored a decision but failed before it answered. The server does not store the decision again."""
     _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat]) is seat
     writer = server.services.storage.committer
     submit, lost = writer.submit, []
 
     def once(steps, told):
-        """Lose the answer to the first write of an entry, over any path."""
+        """Store the first write of a log entry, but report an error to its caller."""
 
         def lose(error):
             lost.append(error)

@@ -1,4 +1,4 @@
-"""Tables that gather: the host begins with those present, and later guests take a bot's seat."""
+"""Tables that gather: the host starts the game with the people present, and later guests take bots' seats."""
 
 import random
 

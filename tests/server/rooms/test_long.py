@@ -1,4 +1,4 @@
-"""Long logs and long games: limits, and no waits for others."""
+"""Long logs and long games: their limits, and work in parts that does not delay other tables."""
 
 import asyncio
 import random
@@ -28,7 +28,7 @@ def created(seats, kind="person", game=GAME, **options):
 
 
 def decided(begin, count):
-    """Return log entries of a game's decisions, always the lowest action."""
+    """Return the log entries of a game's decisions; each is the lowest legal action."""
     table = Table(GAMES[begin.game], begin.options, KEY)
     found = []
     for _ in range(count):
@@ -40,7 +40,7 @@ def decided(begin, count):
 
 
 async def kept(folder, entries):
-    """Return a storage with one table of this log."""
+    """Return a storage that has one table, with this log."""
     storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/test.db")
     rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
     with closing(sqlite3.connect(folder / "test.db")) as base, base:
@@ -95,7 +95,7 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time():
 @pytest.mark.server(message_events=7)
 @pytest.mark.parametrize("memory", ["open", "strict"])
 def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, memory):
-    """Other clients get it whole, as before."""
+    """Clients that do not ask for parts get the whole game in one message."""
     table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), memory=memory)
     play_on(seats, random.Random(2), 30)
     assert acting(seats), "no bot is about to decide"
@@ -108,7 +108,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, m
 
 
 def told_whole(guest, table, query=""):
-    """Return a connection that asks for no parts, after its whole table."""
+    """Connect without asking for parts, and return the connection when it has received the whole table."""
     seat = seat_at(guest, table, query=query)
     assert not seat.earlier
     return seat
@@ -138,7 +138,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
 
 @pytest.mark.server(entries=24, chat_burst=100)
 def test_a_full_log_takes_no_more_and_ends_the_game(server):
-    """Chat ends at half of the limit, so that it cannot end a game."""
+    """The server rejects chat from half of the limit on, so that chat cannot end a game."""
     table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
     while not seats[0].refusals:
         seats[0].say("say", text="hello")

@@ -1,4 +1,4 @@
-"""People in one room: a screen, one device for several, and looking back together at a finished game."""
+"""People in one room: a shared screen, a device that several people share, and the shared review of a game."""
 
 import random
 
@@ -21,7 +21,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
 
 
 def couple(server, **more):
-    """Let Ada and Ben play at one device, with a bot; return the device's connection, and its first table."""
+    """Let Ada and Ben play at one device, with a bot. Return the device's connection, and its first `table` message."""
     ada = server.guest("Ada")
     table = ada.create("person", {"kind": "person", "name": "Ben"}, "beginner", options={"target": 1}, **more)
     device = Seat(ada.sit(table))
@@ -36,13 +36,13 @@ def hold(device, seat):
 
 
 def hands(shown):
-    """Return for each seat whether a message has its hand of the latest deal."""
+    """Return for each seat whether a message contains the hand that the seat was dealt last."""
     deals = [event["hands"] for event in shown["events"] if event["event"] == "deal"]
     return [hand is not None for hand in deals[-1]]
 
 
 def play_by_turns(device, choose):
-    """Let the player to decide take the device and decide, to the end."""
+    """Play to the end: each time, the person who must decide takes over the device and decides."""
     held = None
     while device.phase != "finished":
         assert device.turn is not None
@@ -60,7 +60,7 @@ def play_by_turns(device, choose):
 
 
 def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
-    """In a whole game, each message has only the hand of the person who had the device then."""
+    """In a whole game, each message contains only the hand of the person who has the device at that time."""
     table, ada, device, shown = couple(server)
     assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
     assert hands(shown) == [False, False, False]
@@ -87,7 +87,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
 
 
 def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
-    """Ben and Cy share a device at Ada's table. She offers a rematch, and Ben's answer seats both."""
+    """Ben and Cy share a device at Ada's table. Ada offers a rematch, and Ben's answer seats Ben and Cy."""
     table = ada.create("person", "person", "person", options={"target": 1})
     host, device = seat_at(ada, table), seat_at(ben, table)
     device.say("sit", seat=1)
@@ -155,7 +155,7 @@ def finish(seats):
 
 
 def looking(line, **wanted):
-    """Return the first message about looking back together that has these values."""
+    """Return the next message about the shared review that has these values."""
     return line.where(type="looking", **wanted)
 
 

@@ -1,4 +1,4 @@
-"""Open rounds: spectators get a round, and returning players what they had to remember, when it is over."""
+"""Open rounds and strict memory: when a round or the game is over, readers get what was hidden from them before."""
 
 import random
 
@@ -63,7 +63,7 @@ def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server, ada)
 
 @pytest.mark.parametrize(("opened", "undo"), [(False, "now"), (True, None)])
 def test_an_open_round_is_not_taken_back(opened, undo):
-    """A person alone against bots may go back far, but not before the rounds that spectators have seen."""
+    """A person alone against bots may take back many decisions, but none of a round that spectators have seen."""
     game, dice = GAMES["seas-of-strife"], random.Random(3)
     chairs, options = [Chair("person"), *[Chair("bot", "beginner")] * 2], game.complete({"players": 3, "target": 30})
     state = TableState("t", Created(1.0, game.id, options, "00" * 32, chairs, "ada", False, open_rounds=opened))
@@ -92,7 +92,7 @@ def forgotten(game, events, seat):
     ("game", "options"), [("seas-of-strife", {"target": 20}), ("sea-change", {"target": 1})], ids=["seas", "sea-change"]
 )
 def test_older_tricks_are_told_when_the_game_is_over_and_not_before(server, game, options):
-    """tests/table/test_memory.py proves of every game what is forgotten."""
+    """For each game, tests/table/test_memory.py tests which cards strict memory hides."""
     table, guests, people = table_of(
         server, "Ada", "Ben", bots=("beginner",), game=game, options=options, memory="strict"
     )

@@ -1,4 +1,4 @@
-"""Questions: hints, and what plays show; who gets the answers, and when."""
+"""Hints, and explanations of past plays: who gets them, and when."""
 
 import random
 from base64 import b64decode

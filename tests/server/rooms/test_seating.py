@@ -1,4 +1,4 @@
-"""Seats and permissions without a server: folding of the log's entries, and checks of every message."""
+"""Seats and permissions without a server: replaying log entries, and checking every message."""
 
 from types import SimpleNamespace
 from unittest.mock import Mock
@@ -64,7 +64,7 @@ def test_the_game_begins_when_the_last_seat_is_taken():
 
 
 def test_a_host_who_leaves_hands_the_table_on():
-    """To the next person who sits there; if there is none, they stay the host."""
+    """The next person at the table becomes the host. If there is no other person, the host stays the host."""
     assert seating(ADA, BEN, CY).host == "ada"
     assert seating(ADA, BEN, CY, Substituted(0, "beginner")).host == "ben"
     assert seating(ADA, BEN, Left(0)).host == "ben"
@@ -99,13 +99,13 @@ def test_whoever_has_no_seat_may_take_a_free_one_and_get_up_until_the_end():
 
 
 def substitution(made, here, who, seat, seconds=100.0):
-    """Return the refusal of a bot at a seat, if all who are not here have been away for `seconds`."""
+    """Return the code with which a bot at a seat is refused if all people not in `here` were away for `seconds`."""
     away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
     return code(permissions.substitution(made, here, away, 60.0, who, Substitute(seat, "beginner")))
 
 
 def test_only_the_host_puts_bots_at_seats():
-    """The guest who acts for the host has the right, and loses it when the host is back."""
+    """The guest who acts for an absent host may do so, too, until the host is back."""
     made = seating(ADA, BEN)
     everybody = {"ada", "ben", "eve"}
     assert substitution(made, everybody, viewer("ada", 0), 2) is None
@@ -143,7 +143,7 @@ def everybody_passes(table):
 
 
 def judged(table, message, who=None, finished=False):
-    """Return the code with which a decision is refused; Ada's unless `who` is given."""
+    """Return the code with which a decision is refused. The decision is Ada's unless `who` is given."""
     made = seating(*FULL)
     made.finished = finished
     return code(permissions.decision(made, table, who or viewer("ada", 0), message))
@@ -177,7 +177,7 @@ def gathered(table):
 
 
 def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypatch):
-    """No seat misses an event because another seat's message failed."""
+    """If rendering one seat's message fails, no other seat may miss an event."""
     live = gathered(table)
     wires = [Reading(), Reading()]
     for wire, guest in zip(wires, ("ada", "ben"), strict=True):
@@ -210,7 +210,7 @@ def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
 
 
 def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table):
-    """The seat's other screen gets the step's events, although the device got the whole table meanwhile."""
+    """Another screen of the seat still gets the new events, although the device got the whole table meanwhile."""
     live = gathered(table)
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")

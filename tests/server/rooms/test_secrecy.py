@@ -1,4 +1,4 @@
-"""No message of a whole game has cards that are hidden from its reader."""
+"""In a whole game, no message contains cards that are hidden from its reader."""
 
 import random
 from itertools import permutations
@@ -47,7 +47,7 @@ def _cards(event):
 
 
 def _assert_drawn_in_secret(owners, reader, owner, other):
-    """Check that the owner's draws, studies and bids come to the reader without cards."""
+    """Check that the reader's messages about the owner's draws, studies and bids contain no cards."""
     hidden = 0
     for mine, theirs in zip(owners, reader.events, strict=True):
         if mine["event"] == "draw" and mine["seat"] == owner:

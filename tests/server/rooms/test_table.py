@@ -1,4 +1,4 @@
-"""Decisions and chat at a table, phrases that each reads in their own language, and refusals."""
+"""Decisions, chat, quick phrases and refusals at a table."""
 
 import random
 import time
@@ -93,12 +93,12 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
 
 
 def answer(line):
-    """Return the answer to a line of chat: the line itself, or a refusal."""
+    """Return the server's answer to a line of chat: the line itself, or the refusal."""
     return line.hear(lambda message: message["type"] in ("said", "refused"))
 
 
 def arranged(seats, talk):
-    """Let the host set the table's `talk`, and wait until all people know."""
+    """Let the host set the table's `talk`, and wait until all people have received the change."""
     seats[0].say("arrange", talk=talk)
     for seat in seats:
         seat.where(talk=talk)
@@ -173,7 +173,7 @@ def test_the_host_says_at_set_up_and_later_what_may_be_said(server):
 
 
 def chat_at(table, guest):
-    """Return the chat that a newcomer to a table gets: authors, texts, and seats."""
+    """Return the chat that a newcomer to a table receives, with each line's author, text and seat."""
     return [(said["name"], said["text"], said["seat"]) for said in guest.look(table)["chat"]]
 
 
@@ -192,7 +192,7 @@ def test_the_chat_comes_along_for_those_who_played(server):
 
 
 def seating_after(*guests, chat, before):
-    """A table whose players came from another one, with `chat` lines from here and `before` lines from there."""
+    """Return a table with `chat` lines of its own chat, and `before` lines from the evening's previous table."""
     chairs = [Chair("person", guest=guest, name=guest) for guest in guests]
     seating = Seating.begin("table", Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False))
     for at in range(chat + before):

@@ -1,4 +1,4 @@
-"""Fair division of bots' searches between tables, without clocks: searches wait until the test releases them."""
+"""The fair division of threads between tables whose bots think. Thoughts end only when the test releases them."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from quarterdeck.table.hosted import HostedTable as Table
 
 
 class Thinking:
-    """A thinker whose searches report their start, and end when the test releases them."""
+    """Makes thoughts that report their start, and that end when the test releases them."""
 
     def __init__(self, threads):
         self.thinker = BotPool(threads)
@@ -38,7 +38,7 @@ class Thinking:
         return await asyncio.to_thread(self._begun.get, True, 60)
 
     async def none_begins(self):
-        """Return whether no search starts after all pending work is done."""
+        """Let all pending work run, and return whether no thought has started."""
         for _ in range(20):
             await asyncio.sleep(0)
         return self._begun.empty()
@@ -104,7 +104,7 @@ async def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to
 
 
 class OneTable:
-    """The part of a table and its log that bots need. It carries out their choices after `asked_again`."""
+    """A stand-in for a table and its log with all that bots use. It carries out choices after `asked_again` is set."""
 
     def __init__(self):
         self.id = "one"
@@ -128,7 +128,7 @@ class OneTable:
 
 
 async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
-    """A returning player decides while the bot still waits, and the seat owes its next decision before the bot's turn.
+    """While a bot waits for a thread, the seat's player returns and decides, and then owes the next decision.
 
     Before the fix, the bot chose a random legal action and logged an error.
     """

@@ -1,4 +1,4 @@
-"""Time to think, players who are out of time, and the messages to others about absences."""
+"""Clocks, players who run out of time, and the messages to the others about absent people."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
 
 def test_each_decision_has_its_time():
-    """Also for simultaneous decisions, whose times run together."""
+    """The clocks of simultaneous decisions run at the same time."""
     timing = Timing(Clock(decision=30), 3)
     timing.follow(100.0, [0])
     assert timing.due() == {0: 130.0}
@@ -33,7 +33,7 @@ def test_each_decision_has_its_time():
 
 
 def test_a_budget_goes_down_and_each_decision_adds_to_it():
-    """A seat gets no increment without a decision, as after a decision was taken back."""
+    """A seat gets an increment only for a decision. It gets none if a decision is taken back and its turn ends."""
     timing = Timing(Clock(budget=60, increment=5), 2)
     timing.follow(0.0, [0, 1])
     timing.follow(10.0, [1], decided=0)
@@ -57,7 +57,7 @@ def test_the_way_of_a_question_is_charged_to_nobody():
 
 
 def test_a_pause_is_charged_to_nobody():
-    """It is not charged either to a seat that must decide after a decision during the pause."""
+    """If a seat decides during the pause, the pause is not charged to the seat that must decide next either."""
     timing = Timing(Clock(budget=60), 2)
     timing.follow(0.0, [0])
     timing.pause(10.0)
@@ -127,7 +127,7 @@ def test_the_clock_can_be_paused_by_the_host(server, later):
 
 
 def test_the_way_of_a_message_is_not_charged(server):
-    """A late confirmation of a question gives its player that time, up to a limit, and costs the next one none."""
+    """If a player's browser confirms a request late, no clock is charged for that time, up to a limit."""
     began = time.monotonic()
     _, _, seats = table_of(server, "Ada", "Ben", "Cyd", clock={"budget": 60})
     seat = acting(seats)
@@ -141,7 +141,7 @@ def test_the_way_of_a_message_is_not_charged(server):
 
 
 def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
-    """Correspondence: without viewers the server starts again, and plays for those whose days are over."""
+    """After a restart, the server opens a correspondence game without viewers and plays for players out of time."""
     day = 86_400.0
     with running(tmp_path) as server:
         _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), clock={"decision": day})
@@ -170,7 +170,7 @@ def timers(monkeypatch):
 
 
 async def left(*seats):
-    """Return the reception of a table that these viewers leave, and its messages about presence."""
+    """Let these viewers leave a table. Return its reception and the list of its messages about presence."""
     told = []
     live = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, send_presence=lambda *_: told.append(1))
     desk = Reception(live, log=None, shared_review=live, absence_notifier=None)
@@ -181,7 +181,7 @@ async def left(*seats):
 
 @pytest.mark.parametrize("seats", [(0, 1, 2, 3), (2,), (None, 2), (2, None), (None,)])
 async def test_who_go_together_are_told_of_together_and_of_players_sooner(timers, seats):
-    """In either order: one message reports both when it is time for the player."""
+    """One message reports all who left, in either order, and it is sent sooner if a player is among them."""
     begun = asyncio.get_running_loop().time()
     _, told = await left(*seats)
     (timer,) = (timer for timer in timers if not timer.cancelled())

@@ -1,4 +1,4 @@
-"""Tables of another version of the program: opened if their rules are known, else named in the log."""
+"""Tables from another version of the program: opened if their rules are known, otherwise named in the server's log."""
 
 import json
 import random
@@ -54,7 +54,7 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, c
 
 
 def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
-    """The record has the decisions up to there. The chat after it can still be read."""
+    """The record contains the decisions before the illegal one. Later lines of chat can still be read."""
     with running(tmp_path) as server:
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
         play_on(seats, random.Random(3), decisions=6)

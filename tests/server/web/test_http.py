@@ -1,4 +1,4 @@
-"""The HTTP API: guests, lists, making tables, and refusals."""
+"""The HTTP API: guests, lists, new tables, and refusals."""
 
 import pytest
 from play import listed
@@ -6,7 +6,7 @@ from running_server import GAME, Guest, code_of, get, refused, wait_for
 
 
 def test_a_guest_is_made_on_first_sight_and_known_again(server):
-    """Also if the first request is refused."""
+    """Holds also if the server refuses the first request."""
     guest, other = server.guest(), Guest(server)
     answer = guest.http.get("/api/me")
     assert answer.json()["id"] == guest.id
@@ -129,7 +129,7 @@ def test_lists(ada, ben):
 
 @pytest.mark.server(listed=2, listed_rate=0.001, listed_burst=3)
 def test_listed_tables_are_few_a_guest_and_a_network(ada, ben):
-    """Tables with people come first, before any number of newer ones."""
+    """The list shows tables with a person present before all others, however many newer tables there are."""
     body = {"game": GAME, "options": {"players": 3}, "listed": True}
     first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
     assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
@@ -156,7 +156,7 @@ def test_nobody_makes_too_many_guests_or_tables(server):
 
 @pytest.mark.server(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)
 def test_guesses_keep_no_guest_out(server):
-    """Guesses of codes are limited; others from the same address come in, and play on."""
+    """The server limits guesses of codes. Other guests from the same address can still come in and play on."""
     guesser = server.guest()
     guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
     assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]

@@ -1,7 +1,7 @@
 """The page's own table answers like a server's: games at one device are recorded at a server and replayed in the page.
 
-After each message the reader's whole views are compared, not the numbers of messages. `frontend/tests/local.test.mjs`
-tests bots, whose seeds differ between the two.
+After each message, the test compares all that the reader has received, not the number of messages. It has no bots,
+because their seeds differ between page and server; `frontend/tests/local.test.mjs` tests these.
 """
 
 import json
@@ -21,11 +21,11 @@ const { createServer } = await import('vite');
 const server = await createServer({ configFile: 'vitest.config.ts', server: { middlewareMode: true, watch: null } });
 await server.ssrLoadModule(process.argv[1]).finally(() => server.close());
 """
-"""Runs a program with Vite, since its imports are TypeScript."""
+"""Runs a program with Vite, because the program imports TypeScript."""
 ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
-"""Fields of the company that both have; the page has no host, no spectators, no chat and no clock."""
+"""Fields of `Company` that page and server both set; the page has no host, spectators, chat or clock."""
 MOST = 120
-"""Number of messages to one game, after which its people agree to end it."""
+"""Number of messages sent in one game, after which its people agree to end it."""
 GAMES = (
     ("seas-of-strife", 3, {"options": {"players": 3, "target": 3}, "hints": True}),
     ("seas-of-strife", 3, {"options": {"players": 3, "rules": "strife"}, "memory": "strict"}),
@@ -36,7 +36,7 @@ GAMES = (
 
 
 class Device(Seat):
-    """The connection of people who play at one device, and its views after each message."""
+    """The connection of people who play at one device, and what it shows after each message."""
 
     def __init__(self, line):
         super().__init__(line)
@@ -52,7 +52,7 @@ class Device(Seat):
         return message
 
     def send(self, kind, /, **fields):
-        """Send a message, and note the device's view after all its effects have arrived."""
+        """Send a message, wait for all its effects, and store what the device then shows."""
         self.refusals, self.known = [], None
         self.line.say(kind, **fields)
         self.line.say("say", text="and then?")
@@ -67,7 +67,7 @@ class Device(Seat):
 
 
 def asked(device, people, choose):
-    """Return a random message of a person at the device, mostly the one that the game waits for."""
+    """Return a random message of a person at the device, usually of the person for whom the game waits."""
     turn, held = device.turn or {}, device.state["you"]
     pending, chosen = turn.get("pending", []), turn.get("chosen", [])
     if held is None or (pending and held not in pending and choose.random() < 0.8):

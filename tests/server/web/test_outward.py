@@ -50,7 +50,7 @@ def test_only_https_and_places_that_are_trusted():
 
 @pytest.fixture
 def names(monkeypatch):
-    """A function that sets the addresses of names, one answer after the other, and returns the connections made."""
+    """A function that sets the results of name lookups, in order, and returns the list of connections made."""
 
     def means(*answers):
         left = list(answers)
@@ -95,7 +95,7 @@ def pair(tmp_path_factory):
 
 @asynccontextmanager
 async def speaking(answer, tls=None):
-    """Run a server that answers every connection with the same bytes; yield its port and the received bytes."""
+    """Run a server that answers every connection with the same bytes. Yield its port and what it receives."""
     heard, context = [], None
 
     async def speak(reader, writer):

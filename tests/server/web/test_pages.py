@@ -1,4 +1,4 @@
-"""The page's files, those of games from other packages, and the headers of every answer."""
+"""The page's files, those of games from other packages, and the headers of every response."""
 
 import gzip
 import html
@@ -99,7 +99,7 @@ def brought(folder):
 
 @pytest.fixture
 def site_with(tmp_path, monkeypatch):
-    """A function that makes the site, with or without another package's game."""
+    """A function that returns the page's files, with or without those of a game from another package."""
     (tmp_path / "index.html").write_text("<html><head><title>Cards</title></head></html>", "utf-8")
     (tmp_path / "index.html.gz").write_bytes(b"made before")
     (tmp_path / "pages.json").write_text('["", "games"]', "utf-8")
@@ -152,7 +152,7 @@ HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSock
 
 
 def raw(server, text):
-    """Send some bytes, and return the status, headers and body of the answer, after which the connection ends."""
+    """Send some bytes. Return the status, headers and body of the response, after which the server must disconnect."""
     place = urlsplit(server.address)
     with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
         client.sendall(text.replace("HOST", place.netloc).encode("latin-1"))
@@ -241,7 +241,7 @@ def test_a_mistake_of_the_servers_tells_nothing_of_itself(server, monkeypatch):
 
 @pytest.mark.server(trusted_proxies=("127.0.0.0/8",))
 def test_where_there_is_tls_browsers_are_told_to_keep_to_it(server):
-    """Not on the server's own machine, where other programs use plain http under the same name."""
+    """Clients on the server's own machine get no such header: other programs use plain http under the same name."""
     for proto, host, told in (
         ("https", "cards.example.org", "max-age=31536000; includeSubDomains"),
         ("http", "cards.example.org", None),

@@ -60,7 +60,7 @@ def test_clean_text_is_one_visible_line(text):
 def test_names_have_1_to_24_characters_that_a_reader_sees():
     """The page's tests use the same list (frontend/tests/text.test.mjs).
 
-    Each case: its name; a text; the part of it that is kept (true: all, null: none); how often to repeat both texts.
+    Each case has a name, a text, the part that is kept (true: all, null: none), and how often to repeat both texts.
     """
     for what, text, kept, *times in json.loads(NAMES.read_text("utf-8")):
         count = times[0] if times else 1
@@ -120,7 +120,7 @@ def test_an_outbox_keeps_order_and_breaks_when_full():
 
 
 def test_nothing_overtakes_what_waits_in_an_outbox():
-    """The connection is writable again, but has not reported it yet."""
+    """The connection accepts messages again, but has not called `resume` yet."""
     wire = Line(is_writable=False)
     outbox = Outbox(wire, 3)
     outbox.put(b"0")
@@ -146,7 +146,7 @@ async def test_an_outbox_that_is_finished_is_over_when_all_is_sent():
 
 @dataclass
 class Line:
-    """A connection that accepts messages while it is free."""
+    """A connection that stores what is sent, and that accepts messages while `is_writable`."""
 
     is_writable: bool = True
     sent: list = field(default_factory=list)
@@ -193,7 +193,7 @@ async def test_a_mailbox_does_one_thing_at_a_time():
 
 
 def test_no_id_begins_like_an_option(monkeypatch):
-    """Otherwise one in 64 would, and the command line refuses `quarterdeck site ban -aPaP...`."""
+    """Without a check, one id in 64 would, and the command line would reject `quarterdeck site ban -aPaP...`."""
     drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
     assert new_id(12) == "aPaP-UhlHeGv8QVW"

@@ -15,7 +15,7 @@ OPEN = {
     *(("POST", f"/api/{path}") for path in SENT.split()),
     ("DELETE", "/api/me"),
 }
-"""Requests that all may send, also strangers and banned guests. They make no guest of a stranger."""
+"""Requests that anyone may send, also strangers and banned guests. They do not make a stranger a guest."""
 BY_LINK = {
     ("POST", "/api/games/{game_id:str}/form"),
     ("POST", "/api/games/{game_id:str}/explain"),
@@ -23,9 +23,9 @@ BY_LINK = {
     ("GET", "/api/tables/{table_id:str}/record"),
     ("GET", "/api/tables/{table_id:str}/rounds"),
 }
-"""Requests that a table's link allows, if links let strangers in."""
+"""Requests that a stranger with a table's link may send, if the site admits people by such links."""
 NO_CHANGE = ("/api/games/{game_id:str}/form", "/api/games/{game_id:str}/explain", "/api/stop/{secret:str}")
-"""Other sites may send to these: a form changes nothing, and the link in a mail may stop the mails."""
+"""Requests that pages of other sites may send: a form changes nothing, and a mail program may unsubscribe."""
 FOR_BOTS = {("GET", "/api/games"), ("GET", "/api/me"), ("GET", "/api/tables/{table_id:str}/record")}
 """Requests that bots from outside may send."""
 ROUTES = [(method, route.path) for route in API_ROUTER.routes for method in sorted({*route.methods} - {"OPTIONS"})]
@@ -33,12 +33,12 @@ DOORS = ("by_invitation", "banned", "owners_only", "site_closed")
 
 
 def address(path):
-    """Return an address of this kind that does not exist."""
+    """Return an address for a route's path. Its ids do not exist."""
     return re.sub(r"\{\w+:str\}", "nowhere", path.replace("{game_id:str}", "seas-of-strife"))
 
 
 def expected(method, path, who):
-    """Return the code with which the request is refused, or an empty text."""
+    """Return the code with which the server must refuse the request, or an empty text if it must not."""
     owners = path.startswith("/api/site/")
     if who == "owner" or (method, path) in OPEN:
         return ""
@@ -69,7 +69,7 @@ def guarded(servers):
     "who", ["owner", "member", "guest", "visitor", "banned", "stranger", "stranger without a link"]
 )
 def test_every_route_asks_who_it_is(guarded, who):
-    """Bodies are empty and ids unknown, so that nothing changes: only admission is tested."""
+    """Only admission is tested: bodies are empty and ids unknown, so that admitted requests change nothing."""
     _, people = guarded
     rules(people["owner"], by_table=who != "stranger without a link")
     for method, path in ROUTES:

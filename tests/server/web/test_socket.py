@@ -1,4 +1,4 @@
-"""Connections that misbehave, or are too many: each is closed alone, with a code for the reason."""
+"""Connections that misbehave or are too many. The server closes only these, with a code for the reason."""
 
 import gc
 import random
@@ -134,7 +134,7 @@ def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
 
 @pytest.mark.server(idle_seconds=0.2)
 def test_idle_tables_leave_the_memory_and_come_back(server):
-    """They are freed without the garbage collector."""
+    """Closed rooms are freed at once, without the garbage collector."""
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     play_on([seat], random.Random(1), decisions=3)
     (room,) = server.services.rooms.loaded()
@@ -181,8 +181,8 @@ def hung_up(client):
 
 @pytest.mark.server(request_seconds=3.0)
 def test_who_does_not_say_what_they_want_is_shown_out(server):
-    """Connections are closed for no request, half a head, a slow head, half a body, or half of a second request.
-    Idle ones after an answer follow their own rule, and quiet tables stay connected."""
+    """The server closes connections with no request, half a head, a slow head, half a body or half a second request.
+    A connection that is idle after a response has a separate limit, and quiet tables stay connected."""
     body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
     guest = server.guest()
@@ -202,7 +202,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(server):
 
 @pytest.mark.server(connections=2 * SHARE * RESERVED)
 def test_one_network_leaves_room_for_others(server):
-    """Idle connections of one address are limited. Players come in by the reserve, and no one else stays."""
+    """Idle connections of one address are limited. Only players may stay on a connection from the reserve."""
     guest = server.guest()
     table = guest.create("person", "person", "beginner")
     with guest.come(table) as line:
@@ -217,7 +217,7 @@ def test_one_network_leaves_room_for_others(server):
 
 
 def until(attempt):
-    """Repeat an attempt until it is admitted, and return its result."""
+    """Repeat an attempt to connect until it succeeds, and return its result."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Bytes of a socket: messages are read in order in whatever pieces they arrive."""
+"""The bytes of a WebSocket: messages are read in order, in whatever pieces they arrive."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ def frame(payload, first=0x81):
 
 
 def test_a_connection_says_whether_it_takes_more(monkeypatch):
-    """A lost connection accepts everything, so that no message to it waits."""
+    """A lost connection accepts and drops all messages, so that none of them waits."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
     wire = WebSocketConnection.__new__(WebSocketConnection)
     wire.writable = asyncio.Event()
@@ -43,7 +43,7 @@ def _decision(seat):
 
 
 def _parts(payload, way):
-    """Split a message: in one piece, in two, with its head cut, into two frames, or together with another one."""
+    """Return the pieces in which a message arrives: whole, cut, cut in its head, as two frames, or with another one."""
     whole, half = frame(payload), len(payload) // 2
     look = frame(b'{"type":"look","visible":true}')
     ways = (
@@ -87,7 +87,7 @@ def test_one_after_the_other_is_carried_out_in_order(server):
 
 @pytest.mark.server(message_burst=5, message_rate=0.01)
 def test_pings_are_answered_and_count_as_nothing(server, ada):
-    """They do not count against a rate limit, or as activity; a client that does not read gets no answers."""
+    """Pings count against no rate limit and are no activity. A client that does not read gets no answers to them."""
     table = ada.create("person", "person", "person")
     with ada.sit(table) as line:
         line.until("table")
@@ -106,7 +106,7 @@ def test_what_only_looks_like_a_ping_is_left_to_the_table():
 
 @pytest.fixture(params=[True, False], ids=["fast", "slow"])
 def watched(request, monkeypatch):
-    """The server's connections, and whether each message took the fast path; the second time none may."""
+    """The fast paths, and for each message whether one carried it out. In the run `slow`, none may do so."""
     paths, taken, begin, take = [], [], FastPath.__init__, FastPath.try_decide
     monkeypatch.setattr(FastPath, "__init__", lambda path, *given: paths.append(path) or begin(path, *given))
     monkeypatch.setattr(
@@ -116,7 +116,7 @@ def watched(request, monkeypatch):
 
 
 def answer(sender, sent, paths):
-    """The kind of message that the sender receives, and the code of a refusal."""
+    """Send a message. Return the type of the answer and, if it is a refusal, its code."""
     # Answers may arrive before a command ends.
     wait_for(lambda: all(not path.is_busy and path._room.mailbox.is_free for path in paths), every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
@@ -137,7 +137,7 @@ CASES = {
     "right": (lambda right, turn: {}, ("update", None)),
     "again": (lambda right, turn: {}, ("table", None)),
 }
-"""Changes to a decision, most of them wrong, and their answers."""
+"""Variations of a decision, most of them not valid, and the server's answers."""
 
 
 def test_decisions_are_answered_alike(request, server, watched):

@@ -1,4 +1,4 @@
-"""The server's part in people's own compositions for a game."""
+"""The server's part in definitions that people compose for a game, such as price runs."""
 
 import pytest
 from play import rematch, table_of

@@ -33,7 +33,7 @@ class Handoff:
     """The sockets between the workers of one machine. Their parent creates it; each worker then calls `open`."""
 
     def __init__(self, count: int, folder: str = "/") -> None:
-        """Prepare for `count` workers, numbered from 1. Requests may contain `folder`, the server's path, or omit it."""
+        """Prepare for `count` workers, numbered from 1. Requests may begin with `folder`, the server's path, or not."""
         self._table = re.compile(rb"GET (?:%s)?/api/tables/([\w-]+)/socket[? ]" % re.escape(folder[:-1].encode()))
         self._folder = Path(tempfile.mkdtemp(prefix="quarterdeck-"))
         self._lived = RawArray("d", count + 1)

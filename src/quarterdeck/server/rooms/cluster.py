@@ -23,7 +23,7 @@ class Cluster:
     """Whether this process does the tasks that are done once for the whole site."""
 
     async def start(self, rooms: Any, look_again: LookAgain) -> None:
-        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which refers to this object."""
+        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which uses this object."""
 
     async def close(self) -> None:
         """Leave the other processes, which then take over the tables that this one leads."""
