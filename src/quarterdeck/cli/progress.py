@@ -62,7 +62,7 @@ def new_table(columns: Iterable[str], words: Collection[str] = (), title: str | 
 
 
 def show(table: Table) -> None:
-    """Print a table as it is: `:100:` in a bot's name becomes no emoji, and `[` begins no markup."""
+    """Print a table with its text unchanged: `:100:` in a bot's name stays as it is, and `[` does not start markup."""
     from rich.console import Console
 
     Console(emoji=False, markup=False).print(table)

@@ -48,7 +48,7 @@ def _site(built: dict[str, bytes]) -> dict[str, bytes]:
     from quarterdeck.server.net.subfolder import placed, placed_manifest
     from quarterdeck.server.web.pages import INDEX, MANIFEST, PAGES
 
-    # Browsers accept a rule about embedding only from the host, not from the page.
+    # Browsers ignore `frame-ancestors` in a <meta> element of the page; only a header of the host can set it.
     policy = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))
     files = {name: body for name, body in built.items() if not (Path(name).name.startswith(".") or name.endswith(LEFT))}
     del files[PAGES]

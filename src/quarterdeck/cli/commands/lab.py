@@ -155,7 +155,7 @@ def _seed(given: int | None, out: Path | None) -> int:
 
 @contextmanager
 def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptWork]:
-    """Yield work whose journal lies beside the report's file. If the work is stopped, print how to continue it."""
+    """Yield the work for a report; its journal is beside the report's file. If it is stopped, print how to continue."""
     from quarterdeck.lab.plots import PlotError, new_figure
     from quarterdeck.lab.simulation.journal import JournalError
     from quarterdeck.lab.simulation.kept_work import GOES_ON, KeptWork

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FEWEST_PLAYS = 1_000
 ROWS = 12
-"""Approximate number of lines of the curve's table."""
+"""Approximate number of rows in the table of each player's share of the win over time."""
 
 
 @click.command()

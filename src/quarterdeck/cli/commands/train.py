@@ -115,5 +115,5 @@ def network(
 
 
 def _line(done: Progress) -> str:
-    """Return a line with the strength after a round: for each option set, a multiple of the fair share of the win."""
+    """Return a line with the strength after a round: per option set, the win share as a multiple of a fair share."""
     return f"round {done.rounds}: " + " ".join(f"{share:.2f}" for share in done.strength[-1])

@@ -1,7 +1,7 @@
 """Archives of logs that have not changed recently, each packed into one row. A table can be opened from its archive.
 
-The last entry stays in the log, where later entries follow it. So a reader finds a gap in the numbers if the log is
-packed meanwhile, and no one can add an entry under the number of a packed one.
+Packing leaves the last entry in the log, and new entries get the numbers after it. So no new entry can get the number
+of a packed one, and a reader notices by a gap in the numbers that the log was packed while it read.
 """
 
 import zlib

@@ -32,7 +32,7 @@ Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
 def driver_errors() -> tuple[type[Exception], ...]:
     """Return the base classes of the errors of asyncpg, the driver for PostgreSQL, which only an extra installs.
 
-    The tuple is empty until SQLAlchemy has imported the driver, as nothing can raise its errors before.
+    The tuple is empty until SQLAlchemy imports the driver, because its errors cannot occur before that.
     """
     asyncpg = sys.modules.get("asyncpg")
     return (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) if asyncpg else ()

@@ -74,7 +74,7 @@ def look_over(url: str) -> None:
 
 
 def check_one_name(path: Path) -> None:
-    """Raise StartupError if the file has a second name, by which SQLite would not find the newest data (`-wal`)."""
+    """Raise StartupError if the file has a hard link, under whose name SQLite would miss the newest data (`-wal`)."""
     try:
         check_name(path)
     except LockError as error:

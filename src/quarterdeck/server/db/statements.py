@@ -23,7 +23,7 @@ VACATE = (
     .where(members.c.table_id == bindparam("table"), members.c.seat == bindparam("place"))
     .values(seat=null())
 )
-"""Removes the seat of the guest who has it from the guest's list; the table stays there."""
+"""Removes the seat's number from the list of the guest who has the seat. The table stays in the list."""
 READ_PART = (
     select(log.c.seq, log.c.data)
     .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("last"))

@@ -1,4 +1,4 @@
-"""The security headers of every response, even of one that the application does not make."""
+"""The security headers of all responses, including those that the application did not create."""
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,8 +10,8 @@ POLICY = (
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """The page loads nothing from other sites, and scripts and styles only from files. WebAssembly is allowed for the rules
-of the games; text never becomes a script. No site may frame our pages (`X-Frame-Options` is only for browsers before
-2018)."""
+of the games, but no text is run as a script. No site may embed our pages in a frame. (`X-Frame-Options` is only for
+browsers from before 2018.)"""
 
 UNUSED = (
     "accelerometer",

@@ -91,7 +91,7 @@ def _is_for_latecomers(seating: Seating, place: Place) -> bool:
 
 
 def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: int) -> Refused | None:
-    """Return the refusal of choosing (or starting) a game with `count` seats before the game has begun, or None."""
+    """Return the refusal of a request to choose or start a game with `count` seats before the game begins, or None."""
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
     if seating.begun or seating.over is not None:

@@ -164,8 +164,8 @@ class Rooms:
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the guest's tables, the last changed first; with `hidden`, only those that the guest has hidden.
 
-        After a crash of a server, a table may be out of date in the lists. Such tables are opened first, which updates
-        them.
+        After a crash of a server, the lists may have old data about a table. Opening the table updates the lists, so
+        this method first opens such tables.
         """
         for table_id in await self._storage.behind(guest.id):
             if table_id not in self._rooms:
@@ -257,7 +257,7 @@ class Rooms:
         return not known and bool(await self.cluster.without_leader([table_id]))
 
     async def _alone(self, table_id: str, work: Work) -> None:
-        """Run `work` on a table that is not in memory, and delay requests to open the table until `work` is done."""
+        """Run `work` on a table that is not in memory. Requests to open the table wait until `work` is done."""
         done = self._rewriting[table_id] = asyncio.get_running_loop().create_future()
         try:
             await work()

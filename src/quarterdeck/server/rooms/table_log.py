@@ -128,7 +128,7 @@ class TableLog:
         try:
             await self._storage.append(self._live.id, self._live.state.seq + 1, entries, beside)
         except ConflictError:
-            # The database may have stored these entries at an earlier attempt that it did not answer.
+            # At an earlier attempt, the database may have stored these entries without sending an answer.
             if (await self._storage.read(self._live.id, self._live.state.seq))[: len(entries)] != list(entries):
                 raise
 

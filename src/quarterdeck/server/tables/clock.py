@@ -25,9 +25,9 @@ class Timing:
         return self._paused is not None
 
     def follow(self, at: float, owing: Collection[int], decided: int | None = None, lag: float = 0.0) -> None:
-        """Let time run for exactly the seats in `owing`, from `at` on. `decided`: the seat that just made a decision.
+        """From time `at` on, run the clocks of exactly the seats in `owing`. `decided`: the seat that has just decided.
 
-        `lag`: the seconds that the transmission of the decision took, which no seat is charged for.
+        `lag`: the seconds that the transmission of the decision took. No seat is charged for them.
         """
         if self._paused is not None:
             at, lag = self._paused, 0.0

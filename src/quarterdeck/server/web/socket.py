@@ -62,7 +62,7 @@ async def table_socket(socket: Socket) -> None:
     """Serve a table to its players and spectators."""
     table_id: str = socket.path_params["table_id"]
     services = cast(Services, socket.app.state.services)
-    # No page can send a token, so a client with a token needs no Origin.
+    # Scripts of a page cannot send a token with a handshake, so a client with a token needs no Origin.
     if not from_here(socket, allow_missing=bearer(socket) is not None):
         security.warning("refused (foreign): the socket of table %s", table_id)
         await socket.close(FOREIGN, "only pages of this server may connect")

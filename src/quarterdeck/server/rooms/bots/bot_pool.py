@@ -43,7 +43,7 @@ class BotPool:
         self._lines: list[dict[str, deque[asyncio.Future[None]]]] = [{} for _ in range(threads + 1)]
         """The waiting thoughts by the number of their table's running thoughts, then by table, the next table first.
 
-        So the next thought is found quickly even if thousands of tables wait."""
+        With this order, the next thought is found quickly even if thousands of tables wait."""
         self._running: Counter[str] = Counter()
         self.make = make
 
@@ -54,7 +54,7 @@ class BotPool:
         thought = asyncio.wrap_future(self._pool.submit(_timed, think))
         thought.add_done_callback(lambda _: self._end(table))
         try:
-            # A cancelled wait leaves the thought in its thread, which is free again when the thought ends.
+            # If the wait is cancelled, the thought still runs to its end, and only then is its thread free again.
             return int(await asyncio.shield(thought))
         except Exception:
             logger.exception("a bot failed to choose; a legal action takes its place")

@@ -98,7 +98,7 @@ class LiveTable:
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def evict_oldest(self, viewer: Viewer, most: int) -> None:
-        """Abort the oldest connections of the viewer's guest, so that fewer than `most` are left before this one."""
+        """Abort the oldest connections of the viewer's guest, so that with this one the guest has at most `most`."""
         theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
             other.outbox.abort()

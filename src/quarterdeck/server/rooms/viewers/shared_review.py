@@ -92,7 +92,7 @@ class SharedReview:
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
-        """Make all earlier leaders at this process followers."""
+        """Turn all earlier leaders with a connection to this process into followers."""
         for viewer in self._live.viewers:
             if viewer.review_position is not None and viewer.review_position.led and viewer is not self._leader:
                 viewer.review_position = Look(self._at, 0.0)

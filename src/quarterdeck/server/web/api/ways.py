@@ -21,7 +21,7 @@ from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, c
 logger = logging.getLogger(__name__)
 
 CODE_GROUPS = 2
-"""Forty bits suffice for an hour, with the limit of attempts from one network."""
+"""The groups in a code. Its forty bits suffice for an hour, because attempts from one network are limited."""
 KINDS: tuple[accounts.WayKind, ...] = get_args(accounts.WayKind)
 Offered: TypeAlias = NamedDependency[SkipValidation[accounts.WayKind]]
 ENDPOINT_LENGTH = 1000
