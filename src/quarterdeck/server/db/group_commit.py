@@ -136,7 +136,7 @@ class GroupCommitter:
     async def _store(self, batch: list[Write]) -> bool:
         """Store a group, and return True if all of it was stored at once.
 
-        Otherwise every writer has been called back. After a conflict, the writes without a fault have been stored.
+        Otherwise every writer has been called back. After a conflict, all writes that caused none have been stored.
         """
         try:
             await self._end(self._begin(batch))

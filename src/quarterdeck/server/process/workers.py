@@ -66,7 +66,7 @@ class Workers:
         self._workers: dict[int, _Worker] = {}
         self._count = count
         self._handoff = None if config.tls else Handoff(count, config.folder)
-        """A TLS connection cannot be handed over."""
+        """The handoff between workers; None with TLS, because a TLS connection cannot be handed over."""
         self._stopping = False
         self._announced = False
 

@@ -31,14 +31,14 @@ logger = logging.getLogger(__name__)
 
 CHANNEL = "quarterdeck"
 BEAT_SECONDS = 0.4
-"""How often a process renews its entry."""
+"""Seconds between two renewals of a process's row in the table `processes`."""
 TICK_SECONDS = 0.01
 DEAD_SECONDS = 1.2
-"""Seconds without a renewed entry after which a process counts as dead, and others may claim its tables.
+"""Seconds without a renewal after which a process counts as dead, and others may claim its tables.
 
 A process that was only paused does no harm when it resumes."""
 BURY_SECONDS = 3.0
-"""Seconds without a renewed entry after which the holder of SITE takes over those tables that no one has claimed."""
+"""Seconds without a renewal after which the holder of SITE takes over those tables that no one has claimed."""
 RETRY_SECONDS = 0.5
 _LOST = (OSError, SQLAlchemyError, PostgresError, InterfaceError, InternalClientError)
 """Errors of a lost connection. asyncpg raises InternalClientError if it breaks between a query and its answer."""
@@ -177,9 +177,9 @@ class PostgresCluster(Cluster):
 
     @asynccontextmanager
     async def _connection(self) -> AsyncGenerator[Any, None]:
-        """Yield asyncpg's connection, taken out of the pool.
+        """Take a connection out of the pool, and yield asyncpg's part of it.
 
-        Its commits do not wait for the disk, because after a crash no one needs what it has written.
+        Its commits do not wait for the disk, because no process needs these rows after a crash.
         """
         async with asyncio.timeout(ANSWER_SECONDS):
             kept, connection = await detach_connection(self._storage.engine)
@@ -206,7 +206,7 @@ class PostgresCluster(Cluster):
                 self._woken.set()
 
     async def _serve(self, connection: Any) -> None:
-        """Renew this process's entry and make passes, until the connection is lost."""
+        """Renew this process's row in `processes` and make passes, until the connection is lost."""
         self._beaten = 0.0  # no notices arrived for changes made while this process had no connection
         loop = asyncio.get_running_loop()
         self._spawn(self._quietly(self._look_again(None)))
@@ -225,7 +225,7 @@ class PostgresCluster(Cluster):
                 timer.cancel()
 
     async def _pass(self) -> None:
-        """Wait until a pass that begins after this call is done."""
+        """Wait for the end of a pass that begins after this call."""
         wanted = self._begun + 1
         self._woken.set()
         with suppress(TimeoutError):  # the next connection reads everything
@@ -235,7 +235,7 @@ class PostgresCluster(Cluster):
     # One pass
 
     async def _beat(self, connection: Any) -> None:
-        """Renew this process's entry, and find out which other processes are alive."""
+        """Renew this process's row in `processes`, and find out which other processes are alive."""
         now = time.monotonic()
         late = now - self._beaten > DEAD_SECONDS
         ages = {row["id"]: row["age"] for row in await connection.fetch(_BEAT, self._me)}

@@ -30,8 +30,8 @@ def decide_inline(
 ) -> None:
     """Carry out a decision without a task. The mailbox must be free (`Mailbox.is_free`).
 
-    `on_done` is called when the decision is stored and sent, or refused. If it could not be stored, `retry` is called,
-    which must repeat the command.
+    `on_done` is called when the decision is stored and sent, or refused. If the decision could not be stored, `retry`
+    is called, which must repeat the command.
     """
     room.mailbox.take_turn()
     viewer.last_message_at = time.time()
@@ -95,7 +95,7 @@ class FastPath:
             self._over.set_result(None)
 
     def wait_until_idle(self) -> asyncio.Future[None]:
-        """Return a future that is done when no message is being carried out. After it, `error` may be set."""
+        """Return a future that is done when no message is being carried out. Then `error` has that message's error."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.is_busy:
             self._over = over

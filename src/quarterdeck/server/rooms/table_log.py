@@ -133,13 +133,13 @@ class TableLog:
                 raise
 
     def _tell_that_it_waits(self, waits: bool) -> None:
-        """Send people the notice that nothing can be stored now, or that storing works again. Bots get none."""
+        """Send people the notice that nothing can be stored now, or that storing works again. Bots get no notice."""
         for viewer in self._live.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
 
     def append_inline(self, entries: Sequence[Entry], retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
-        """Append entries as `append` does, for a command that has the turn and does not wait.
+        """Append entries as `append` does, but return at once. The calling command must have the turn.
 
         `on_done` is called at the end. If the entries cannot be stored, `retry` is called to repeat the whole command
         in the same turn.

@@ -52,7 +52,7 @@ class WriteRetry:
                 self._timer = loop.call_later(TELL_SECONDS, self._look)
 
     def end(self) -> float:
-        """Note that the write succeeded or was given up; return for how many seconds people waited with a notice."""
+        """Note that the write succeeded or was given up. Return its seconds if people got a notice, or else 0."""
         self._stores = False
         if not self.waits:
             return 0.0

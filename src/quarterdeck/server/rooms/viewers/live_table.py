@@ -124,7 +124,7 @@ class LiveTable:
             self._gone[guest] = time.monotonic()
 
     def replace_elsewhere(self, elsewhere: Sequence[Connected]) -> None:
-        """Replace the connections at other processes, and store the time for guests who are no longer connected."""
+        """Replace the connections at other processes, and note when guests have lost their last connection."""
         before, self.elsewhere = self.online, elsewhere
         for guest in before - self.online:
             self._gone[guest] = time.monotonic()
@@ -181,7 +181,7 @@ class LiveTable:
         return {seat: now - since for seat, since in self.away().items()}
 
     def _live_status(self) -> LiveStatus:
-        """Return the parts of messages that change without a log entry: the presence, the clock and the proposal."""
+        """Return the players' presence, the clock and the open proposal, as messages show them now."""
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self.bot_in().items()}
         proposal = self.seating.proposal
@@ -243,7 +243,7 @@ class LiveTable:
     def send_presence(self, but: Viewer | None = None, snapshots: bool = True) -> None:
         """Send everyone the seats, the presence and everything else at the table that is not part of the game.
 
-        A viewer whose seat has changed gets the whole table, unless `snapshots` is false. `but` gets no presence.
+        A viewer whose seat has changed gets the whole table, unless `snapshots` is false. `but`: a viewer to leave out.
         """
         if not self.viewers:
             return
@@ -263,7 +263,7 @@ class LiveTable:
                 viewer.outbox.put(texts[who])
 
     def send_snapshot(self, viewer: Viewer) -> None:
-        """Send a viewer the whole table, from the seat of the person who has the device now."""
+        """Send a viewer the whole table, as the seat of the person who has the device now sees it."""
         self._send_snapshots([viewer])
 
     def update(self, table: HostedTable, only: int | None = None) -> None:
@@ -291,7 +291,7 @@ class LiveTable:
             viewer.outbox.put(text)
 
     def _send_snapshots(self, viewers: Sequence[Viewer]) -> None:
-        """Send these viewers the whole table, each from its present seat. After an error nothing is sent."""
+        """Send these viewers the whole table, as each one's present seat sees it. If an error occurs, send nothing."""
         seating, undos = self.seating, self.state.undos()
         common = views.common_fields(seating, self._live_status())
         host = seating.acting_host(self.online)
