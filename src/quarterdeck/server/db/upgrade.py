@@ -1,4 +1,4 @@
-"""The preparation of a database: its upgrade to this program's schema, completely or not at all."""
+"""The upgrade of a database to this program's schema, completely or not at all."""
 
 import logging
 from pathlib import Path

@@ -37,7 +37,7 @@ class UnknownProxies:
         return [Claim(address, at) for address, at in reversed(self._claims.items())]
 
     def watched(self, app: ASGIApp) -> ASGIApp:
-        """Return the application with a check of each request. It must see the address of the connection itself."""
+        """Return the application with a check of each request, whose client must be the connection's own address."""
 
         async def watch(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")

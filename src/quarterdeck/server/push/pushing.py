@@ -136,7 +136,7 @@ class Pusher:
     async def _deliver(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> None:
-        """Send a message to one device or address. Retry until it is sent, the guest visits the table, or `until`."""
+        """Send a message to a device or address. Retry until it is sent, the guest visits the table, or `until`."""
         for pause in (*RETRY_SECONDS, None):
             async with self._together:
                 wait = await self._send(key, way, message, until)

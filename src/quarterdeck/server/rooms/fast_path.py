@@ -95,7 +95,7 @@ class FastPath:
             self._over.set_result(None)
 
     def wait_until_idle(self) -> asyncio.Future[None]:
-        """Return a future that is done when no message is being carried out. Then `error` has that message's error."""
+        """Return a future that is done when no message is being carried out. Then `error` has its error, if any."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.is_busy:
             self._over = over

@@ -52,7 +52,7 @@ class WriteRetry:
                 self._timer = loop.call_later(TELL_SECONDS, self._look)
 
     def end(self) -> float:
-        """Note that the write succeeded or was given up. Return its seconds if people got a notice, or else 0."""
+        """Note that the write succeeded or was given up. Return the seconds it took, or 0 if people got no notice."""
         self._stores = False
         if not self.waits:
             return 0.0

@@ -41,7 +41,7 @@ class FloodFilter(logging.Filter):
         self._written: OrderedDict[tuple[str, int, str], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to write the line. The first similar one after WHILE_SECONDS names the number left out."""
+        """Return whether to write the line. The first one after WHILE_SECONDS gets the number of lines left out."""
         kind = (record.name, record.levelno, str(record.msg))
         since, count = self._written.get(kind, (-WHILE_SECONDS, 0))
         now = self._clock()

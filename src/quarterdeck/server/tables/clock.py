@@ -6,7 +6,7 @@ from quarterdeck.server.messages.server_messages import ClockInfo
 from quarterdeck.server.messages.table_types import Clock
 
 AFTER_THE_END = 10.0
-"""The least time, in seconds, that a person has left after returning to their seat."""
+"""The least number of seconds that a person has left after returning to their seat."""
 
 
 class Timing:

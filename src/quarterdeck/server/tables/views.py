@@ -70,7 +70,7 @@ Common = dict[str, Any]
 Undo = Literal["now", "ask"]
 """How the last decision of a seat can be taken back: at once, or only if the others agree."""
 Undos = Mapping[int, Undo]
-"""By seat: how its last decision can be taken back. A seat whose last decision stays is left out."""
+"""By seat, how its last decision can be taken back. Seats for which that is impossible are left out."""
 
 
 def render_turn(seating: Seating, table: HostedTable | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:

@@ -291,7 +291,7 @@ class LiveTable:
             viewer.outbox.put(text)
 
     def _send_snapshots(self, viewers: Sequence[Viewer]) -> None:
-        """Send these viewers the whole table, as each one's present seat sees it. If an error occurs, send nothing."""
+        """Send these viewers the whole table, each as the present seat sees it. If an error occurs, send nothing."""
         seating, undos = self.seating, self.state.undos()
         common = views.common_fields(seating, self._live_status())
         host = seating.acting_host(self.online)
