@@ -127,9 +127,9 @@ class Company(msgspec.Struct, kw_only=True):
     next: str | None
     locked: bool
     hints: bool
-    """Players may ask for hints; a notice informs all readers."""
+    """True if players may ask for hints. A notice informs all readers of each hint."""
     counts: bool
-    """The game counts in statistics so far: no hint was given, and nothing taken back."""
+    """True while the game counts in statistics: no hint was given, and no decision was taken back."""
     talk: table_types.Talk
     watchers: Watchers
     clock: ClockInfo | None
@@ -175,7 +175,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     steps: list[Step]
     turn: Turn | None
     decided: table_types.DecisionId
-    """The id of the reader's last decision or change that was carried out; empty if it had none."""
+    """The id of the reader's last message with a decision that was carried out; empty if that message had no id."""
     chat: list[Said]
 
 
