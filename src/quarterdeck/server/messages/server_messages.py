@@ -175,7 +175,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     steps: list[Step]
     turn: Turn | None
     decided: table_types.DecisionId
-    """The id of the reader's last message with a decision that was carried out; empty if that message had no id."""
+    """The id of the reader's last message with a decision that was carried out; empty if there is none."""
     chat: list[Said]
 
 
