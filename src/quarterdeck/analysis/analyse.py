@@ -3,9 +3,9 @@
     thought = analyse(game, table.view(seat), seat, table.past(seat))
     thought.best.share, thought.best.error
 
-The search is that of the bot `rollout`: it rolls out every action in the same worlds, and solves endings. But it drops
-no action on the way, so that all of them have estimates. Shares are calibrated: the worth of a position is converted to
-the share of the win that such positions have had (`quarterdeck.analysis.calibration`).
+The search is that of the bot `rollout`: it rolls out every action in the same worlds, and solves endings. Unlike the
+bot, it drops no action during the search, so that every action gets an estimate. Shares are calibrated: the worth of a
+position is converted to the average share of the win after similar positions (`quarterdeck.analysis.calibration`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,8 +36,8 @@ OF: tuple[Literal["this"], Literal["other"]] = ("this", "other")
 """Values of `Said.of`, by the numbers of compiled code."""
 
 SEPARATES = 0.7
-"""A theme is given as a reason only if, in at least this share of the measured positions, the choice that has it is the
-better one, or in at least this share the worse one."""
+"""A theme is given as a reason only if the choice that has it is the better one, or the worse one, in at least this
+share of the measured positions."""
 
 PLAYS = 40_000
 """Default limit of the rollouts for a decision, which take some tenths of a second."""
@@ -61,17 +61,17 @@ class Considered:
     counts: Mapping[str, tuple[float, ...]]
     """By the codes of `Game.counts`: expected counts at the end of the round, a number per seat or side."""
     soon: Mapping[str, float] = field(default_factory=dict)
-    """By the codes of `Game.outcomes`: how often each outcome soon comes true or, if it is an amount, its mean. Only in
-    the last estimate."""
+    """By the codes of `Game.outcomes`: the share of worlds in which each outcome occurs soon or, if it is an amount,
+    its mean. Only in the last estimate."""
     points: float | None = None
-    """The seat's points for the round, less those that count against it; None if the game does not define the result of
-    a round (`analysis.themes`). Only in the last estimate."""
+    """The seat's expected points for the round, less the points of others that count against it; None if the game does
+    not define the result of a round (`analysis.themes`). Only in the last estimate."""
     themes: tuple[Said, ...] = ()
-    """At most two themes that distinguish the action from its rival, or the outcome that shows why it is worse; only in
-    the last estimate (`analysis.reasons`)."""
+    """At most two themes that distinguish the action from its rival, or the outcome that explains why the action is
+    worse. Only in the last estimate (`analysis.reasons`)."""
     rival: int | None = None
     """The action that this one is compared with: the best one or, for the best one, an action that is clearly worse.
-    None if they hardly differ, and before the last estimate."""
+    None if the two hardly differ, and before the last estimate."""
     best_in: int | None = None
     """Number of deals in 100 in which no other action is better; None in a solved ending, and before the last
     estimate."""
@@ -139,7 +139,7 @@ def thoughts(
     The estimates end when they are clear enough, or after about `plays` rollouts. The caller may stop earlier. They
     depend only on `view` and `past` (what the seat sees and remembers) and on `seed`. `actions`: the legal actions to
     compare, all by default. `scaled`: False for shares that are not calibrated. Raises BotError if the seat owes no
-    decision, like that of a spectator, or if an action is not legal.
+    decision (a spectator never does), or if an action is not legal.
     """
     choices = _choices(game, view, seat, actions)
     if plays < 1:
@@ -241,7 +241,7 @@ class _Summary:
 
 
 def describe_themes(game: Game, view: View, row: Any) -> None:
-    """Write what the game's `themes.json` says of themes, outcomes and results into the inputs of a row of THOUGHT."""
+    """Write the themes, outcomes and results of the game's `themes.json` into the input fields of a row of THOUGHT."""
     row["near"] = NEAR
     vocabulary = vocabulary_of(game)
     if vocabulary is None:

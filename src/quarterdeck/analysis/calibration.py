@@ -1,4 +1,4 @@
-"""Calibration: conversion of a position's worth in a search to the share of the win that such positions have had.
+"""Calibration: conversion of a position's worth in a search to the average share of the win after similar positions.
 
 A search evaluates the end of a round with the game's `worth`. That rule of thumb is good enough to choose an action,
 but it is no probability of winning. Therefore a scale that was fitted to games (`benchmarks/calibration.py`)

@@ -1,8 +1,8 @@
 """Duplicates: deals that each person plays alone, from the same seat against the same bots, to compare the results.
 
 The duplicate of the day has one deal and is public. A duplicate that a person made is open to anyone with its link. All
-cards and all random choices of the bots follow from the duplicate's id and the deal's number. So the page needs no
-server to deal, and anyone who has a game's decisions can check those of the bots
+cards and all random choices of the bots follow from the duplicate's id and the deal's number. So the page can deal
+without a server, and anyone who has a game's decisions can check those of the bots
 (docs/decisions/0062-puzzles-and-duplicates.md).
 """
 
@@ -28,12 +28,12 @@ KEY = 32
 DAYS = Path(__file__).with_name("days.json")
 """For each game, the option sets that its duplicates of the day use in turn. The page reads the file, too."""
 LOOKS = 12
-"""Number of decisions of searching bots that are checked, drawn at random, as each check takes some hundredths of a
-second. For other bots all decisions are checked."""
+"""Number of decisions of searching bots that are checked. They are drawn at random, as each check takes some hundredths
+of a second. For other bots all decisions are checked."""
 
 
 class DuplicateError(ValueError):
-    """Decisions that are no complete game of the duplicate; one line."""
+    """Decisions that do not make up a complete game of the duplicate; one line."""
 
 
 @dataclass(frozen=True)
@@ -110,8 +110,8 @@ def named(text: str) -> tuple[date, Duplicate] | None:
 def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]]) -> Result:
     """Replay a game, and return its result for the person.
 
-    Checks that the bots' decisions are what the bots choose: all of them, or a random LOOKS if the bots search. Raises
-    DuplicateError if a decision is not legal or is not what the bot chooses, or if the game is not over.
+    Checks that the bots would make the decisions that they made: all decisions, or LOOKS random ones if the bots
+    search. Raises DuplicateError if a decision is not legal or is not what the bot chooses, or if the game is not over.
     """
     own, table = duplicate.seat(deal), HostedTable(duplicate.game, duplicate.options, duplicate.key(deal))
     looked_at = {ply for ply, (seat, _) in enumerate(decisions) if seat != own}

@@ -22,8 +22,7 @@ KINDS = 4
 
 NAMES = ("mean", "mean_error", "scaled", "slope", "share", "error")
 Worth = dict[str, list[float]]
-"""Worth of a moment: for each of NAMES, which are fields of `quarterdeck.engine.search.lookback.LOOK`, a number per
-seat."""
+"""Worth of a moment: a number per seat for each of NAMES (fields of `quarterdeck.engine.search.lookback.LOOK`)."""
 
 
 class Lookback:
@@ -60,7 +59,8 @@ class Lookback:
         return {name: found[name][: self.seats].tolist() for name in NAMES}
 
     def of_team(self, returns: list[float]) -> list[float]:
-        """Return for each seat its team's share of the win (or its own), given the seats' shares in a finished game."""
+        """Return the win share of each seat's team (or of the seat alone), given the seats' shares in a finished
+        game."""
         return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 

@@ -32,14 +32,14 @@ class OrderThought:
     actions: tuple[int, ...]
     """The actions that lay the best order, without cards whose place is fixed."""
     points: float
-    """What the best order brings on average: the seat's points of the round less the opponent's."""
+    """Mean points of the round with the best order, less the opponent's."""
     mean: float
-    """What all orders bring, on average."""
+    """The same, averaged over all orders."""
     orders: int
     worlds: int
     lead: float
-    """How many points an order that is the best in one half of the worlds is above `mean` in the other half. The points
-    of an order in the worlds by which it was chosen would be too high."""
+    """Points above `mean`, in one half of the worlds, of the order that is best in the other half. In the worlds by
+    which an order was chosen, its points would be too high."""
     matters: bool
     """False if `lead` is less than the unit's threshold."""
     themes: tuple[Said, ...]
@@ -65,7 +65,7 @@ def best_order(game: Game, view: View, seat: int, past: Past | None = None, seed
 
 
 def describe(game: Game, row: Any, seed: int) -> None:
-    """Write the seed, and what `themes.json` says of amounts and themes, into the inputs of a row of ORDERS."""
+    """Write the seed, and the amounts and themes of `themes.json`, into the input fields of a row of ORDERS."""
     row["seed"] = seed & (1 << 63) - 1
     vocabulary = vocabulary_of(game)
     if vocabulary is None:

@@ -82,7 +82,7 @@ def because(game: Game, thought: Thought, action: int, reader: Reader = Reader()
 
 
 def sentence(game: Game, choice: Weighed, among: Sequence[Weighed], reader: Reader = Reader()) -> str:
-    """Return why a choice is the first, and best, of `among`, or why it is worse, in one or two sentences."""
+    """Explain in one or two sentences why a choice is the best (the first of `among`), or why it is worse."""
     best = choice.action == among[0].action
     if choice.rival is None:
         return reader.say("close" if best else "near")
@@ -140,8 +140,8 @@ def _word(game: Game, kind: str, number: int, reader: Reader) -> str:
 def amount(game: Game, choice: Weighed, rival: Weighed, reader: Reader = Reader()) -> str:
     """Return how much more or less `choice` brings than `rival`, such as "In 100 deals like this: 31 tricks fewer.".
 
-    The amount is in the unit of the game. It is in wins if the difference in that unit is too small to matter, or is
-    against the choice with the greater share of the win.
+    The amount is in the unit of the game. It is in wins if the difference in that unit is too small to matter, or
+    favours the choice with the smaller share of the win.
     """
     vocabulary = vocabulary_of(game)
     apart, words = choice.share - rival.share, SENTENCES["wins"]

@@ -3,8 +3,8 @@
     *_, last = reviews(replay(record))
     last.players[0].own, last.players[0].chance
 
-A decision is measured by what the seat could know when it made it (`analysis.analyse`). The course of the game and luck
-are measured by the true state (`analysis.lookback`). docs/decisions/0060-review.md defines luck and the limits of
+A decision is judged by what the seat could know at that moment (`analysis.analyse`). The course of the game and luck
+are judged by the true state (`analysis.lookback`). docs/decisions/0060-review.md defines luck and the limits of
 mistakes, 0131 the four parts of a result. The same seed gives the same numbers everywhere.
 """
 
@@ -33,8 +33,8 @@ from quarterdeck.table.replay import Replay
 PLAYS = 20_000
 """Default limit of the rollouts for a decision."""
 POINT, CHANCE, ROUGH, TRUTH = 80, 10, 10, 10
-"""Divisors of the number of rollouts for a decision: a point of the curve takes 1/80 of it, a deal or a first look at a
-decision 1/10, and all choices of a decision in the true state together 1/10."""
+"""Divisors of the number of rollouts for a decision: a point of the curve takes 1/80 of that number, a deal or a first
+look at a decision 1/10, and all choices of a decision in the true state together 1/10."""
 AGAIN_SEED = 1_000_000
 """Added to the seed for estimates that need other random numbers."""
 FEWEST_PLAYS = 1_000
@@ -152,7 +152,7 @@ class _Reviewer:
         self.review.decisions.append(decision(thought, ply, self._events(ply), seat, action, hidden))
 
     def _hidden(self, ply: int, known: Thought) -> Estimate:
-        """Return how much better the choice was in the true state than it looked (`unseen`), as a share of the win."""
+        """Return how much better the choice was in the true state than expected (`unseen`), as a share of the win."""
         seat, action = self._moves[ply]
         plays = max(2, self._plays // TRUTH // len(known.actions))
         true = {}

@@ -20,10 +20,10 @@ Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 """The marks, each with the least cost of a decision that gets it, as a share of the win."""
 RELATIVE = (0.50, 0.25, PART)
-"""In the order of MARKS: a decision also gets the mark if it costs this part of the share that the best choice would
-have left. So decisions of a nearly lost game can have marks, too."""
+"""In the order of MARKS: a decision also gets the mark if its cost is at least this part of the share of the win after
+the best choice. So decisions in a nearly lost game can get marks, too."""
 DOUBT = 2
-"""Number of standard errors by which estimates may be wrong: the first look at a decision, and any cost."""
+"""Number of standard errors by which a first look at a decision, or any cost, may be wrong."""
 MOMENTS = 3
 
 
@@ -66,7 +66,8 @@ class Choice:
 class Decided:
     """A decision between several legal actions, and its cost.
 
-    The cost is the best action's share of the win less its own, or 0 if they differ by at most two standard errors.
+    The cost is the best action's share of the win less the chosen one's; 0 if they differ by at most two standard
+    errors.
     """
 
     ply: int
@@ -78,8 +79,8 @@ class Decided:
     points: float | None
     """The decision's cost in points of the round; None if the game does not define them."""
     unseen: float
-    """How much better the choice was in the true state than the seat could know, each compared with the mean of all
-    choices."""
+    """How much better the choice was in the true state than by what the seat could know. Both are relative to the mean
+    of all choices."""
     unseen_error: float
     mark: Mark
     exact: bool
@@ -122,8 +123,8 @@ class Player:
     """Luck of all deals, shuffles and draws."""
     chance_error: float
     others: float
-    """The part of the others' decisions: what the other parts leave. It includes what the seat gained by playing better
-    than an average player."""
+    """The part of the others' decisions: the result less `fair` and the other parts. It includes the seat's gain from
+    playing better than an average player."""
     own: float
     """Own mistakes: the costs of all decisions of the seat, as a number of at most 0."""
     own_error: float
@@ -186,7 +187,7 @@ def encode(review: Review) -> str:
 
 
 def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
-    """Return the mark of a decision, or an empty text if it cost little or no more than its error explains.
+    """Return the mark of a decision, or an empty text if its cost is small or can be explained by its error.
 
     `share`: the share of the win after the best choice.
     """
@@ -206,7 +207,7 @@ def is_clear(thought: Thought, action: int) -> bool:
 
 
 def unseen(thought: Thought, action: int, true: Mapping[int, Estimate]) -> Estimate:
-    """Return how much better an action was in the true state than it looked, each compared with all actions' mean.
+    """Return how much better an action was in the true state than expected, both relative to the mean of all actions.
 
     `true`: by action, its share of the win in the true state. Over many deals the result is 0 on average.
     """
@@ -243,7 +244,7 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hi
 
 
 def player(review: Review, seat: int, fair: float) -> Player:
-    """Return a seat's result and its parts. The part of others is the rest that makes the sum right."""
+    """Return a seat's result and its parts. The part of the others is the result less all other parts."""
     own = [each for each in review.decisions if each.seat == seat]
     marks: dict[str, int] = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
     result = review.curve[-1].shares[seat]

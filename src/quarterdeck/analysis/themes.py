@@ -1,4 +1,4 @@
-"""Themes of a game: what a good player would say about a choice. They are in the file `themes.json` beside its rules.
+"""Themes of a game, from the file `themes.json` beside its rules: reasons that a good player gives for a choice.
 
 Compiled code finds the themes that distinguish two choices (`quarterdeck.engine.search.saying`). A game without that
 file gives no reasons for choices.
@@ -30,8 +30,8 @@ class Meaning:
     """The field of a state that must not be 0 for the outcome to bring points; empty if it always does."""
     rule: str = ""
     words: Words | None = None
-    """The sentence that compares how often it occurs after a worse choice and after the best one; None: it is never the
-    reason why a choice is worse."""
+    """The sentence that compares how often the outcome occurs after a worse choice and after the best one; None: the
+    outcome is never given as the reason why a choice is worse."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Vocabulary:
     better: int
     """1 if more of the result is better, -1 if less."""
     outcomes: Mapping[str, Meaning]
-    """By code; an outcome without a meaning has no fixed worth, as its value depends on the position."""
+    """By code. An outcome without an entry has no fixed worth: its value depends on the position."""
     unit: Unit
     themes: Mapping[str, Theme]
     against: bool = False

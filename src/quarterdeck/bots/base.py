@@ -20,7 +20,7 @@ View = npt.NDArray[Any]
 
 
 class BotError(ValueError):
-    """A bot or a setting that does not exist, or a bot that is asked for a decision that it does not owe; one line."""
+    """A bot or a setting that does not exist, or a call of `choose` for a seat that owes no decision; one line."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Player:
     guided: float = 0.0
     expects: float = 0.0
     sees: bool = False
-    """True if the bot searches on the true deal, and so sees hidden cards."""
+    """True if the bot searches on the true deal, so that it sees hidden cards."""
     learned: int | None = None
     """The model by which `engine.play.many_games` plays the bot (see `policy.act`); None if it cannot play the bot."""
     heat: int = 0
@@ -117,7 +117,7 @@ class ChoosingBot(Bot):
 
 
 def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-    """Write what the seat sees, and what it saw where its memory begins, into rows of `states` for sampling worlds.
+    """Write the seat's present view, and its first view that it remembers, into rows of `states` for sampling worlds.
 
     Returns the decisions that the seat remembers: an array of seats and an array of their actions.
     """

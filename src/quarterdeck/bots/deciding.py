@@ -109,7 +109,7 @@ class RolloutDecision:
         self._rules.weigh_up(self.search, solved, self._sums, self._tries, thought)
 
     def find_near_outcomes(self, thought: npt.NDArray[Any]) -> None:
-        """Write what soon follows from each action, and how actions differ, into a row that `weigh_up` has filled."""
+        """Add the near outcomes of each action, and how actions differ, to a row that `weigh_up` has filled."""
         self._rules.near_outcomes(self._states, self._seat, self.search, self.model, self.plan, self._board[0], thought)
 
     def consider(self, actions: list[int]) -> None:
@@ -191,7 +191,7 @@ def solve(
     """Solve the seat's decision among `choices`. Return None if the position is no ending.
 
     `chance`: the source of the others' random choices. `looks`: the number of repetitions of worlds with other random
-    choices, in proportion to the worlds' weights; 0 for as many as bots use.
+    choices, in proportion to the worlds' weights; 0 for the number that bots use.
     """
     if game.max_seats > SEATS or game.max_legal > LEGAL or not has_endings(game):
         return None

@@ -28,8 +28,8 @@ class Level(StrEnum):
 
 
 CEILING = 10.0
-"""Seconds after which a searching bot at a table decides by its results so far, so that no one waits for ever on a busy
-machine. It is ten times the time of the longest decisions, and does not define a level."""
+"""Seconds after which a searching bot at a table decides by its results so far, so that a busy machine does not keep
+people waiting forever. It is ten times the time of the longest decisions, and does not define a level."""
 
 USUAL: Mapping[Level, str] = {
     Level.BEGINNER: "heuristic:endings=1:slips=0.6",
@@ -60,7 +60,7 @@ def offered_level(level: Level, game: Game) -> Level:
 
 
 def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float | str]]:
-    """Return the kind of bot that plays at a level, and its settings. Any other name is taken for a kind of bot."""
+    """Return the kind of bot that plays at a level, and its settings. Any other name is treated as a kind of bot."""
     asked = named(name)
     if asked is None:
         return name, {}

@@ -27,7 +27,7 @@ MOST = 10_000_000
 EXPLORE = 1.0
 GUIDED = 0.3
 EXPECTS = 0.0
-"""The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
+"""The defaults of `SearchBot`, measured in the arena (docs/decisions/0009-search.md)."""
 
 
 class TreeSearch:

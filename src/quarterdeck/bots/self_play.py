@@ -55,8 +55,8 @@ class Referee:
     ) -> None:
         """Prepare games with these complete `options`; `log`: whether to record decisions.
 
-        `numbers`: encoded options that replace those for `rules.init`. Then no bot may be one that `remembers`, because
-        there is no table with such a game.
+        `numbers`: encoded options that replace those for `rules.init`. With them, no bot may be one that `remembers`,
+        because no table can play these options.
         """
         self._game = game
         self._given = options
@@ -77,7 +77,7 @@ class Referee:
         """Play the game dealt from `key` (32 bytes) with one bot per seat.
 
         `seeds`: the seed of each bot that compiled code plays. `first_round`: stop at the end of the first round, and
-        return the worth of the position there as shares.
+        return the expected shares of the win in that position.
         """
         for seat, bot in enumerate(bots):
             self._seat(seat, bot.player() or Player(ASKED), seeds[seat])

@@ -40,8 +40,8 @@ __all__ = ["Batch", "batch"]
 class Batch:
     """Games with the same options, each in an environment. The public arrays are changed in place by `step`.
 
-    Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the
-    others do not see its choice. An agent's seat, if it is one of them, decides before all others. They do not see its
+    If several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the
+    others do not see its choice. If the agent's seat is one of them, it decides before the others, which do not see its
     choice, either.
 
     Examples:
@@ -54,9 +54,9 @@ class Batch:
     """
 
     observations: npt.NDArray[Any]
-    """What the seat that decides next observes: float32 or uint8 of shape (n, width). With `observation="rows"`, its
-    view: shape (n,) of `Game.dtype`. With `observation=None`, zeros of shape (n, 1). Do not write into this array: a
-    step writes only the numbers that have changed."""
+    """The observation of the seat that decides next: float32 or uint8 of shape (n, width). With `observation="rows"`,
+    the view of that seat: shape (n,) of `Game.dtype`. With `observation=None`, zeros of shape (n, 1). Do not write into
+    this array: a step writes only the numbers that have changed."""
     masks: npt.NDArray[np.int8]
     """1 for each action that the seat in `seats` may choose, shape (n, Game.actions)."""
     seats: npt.NDArray[np.int64]
@@ -91,7 +91,7 @@ class Batch:
         expected share of the win, at the end of each round and of the game. `auto_reset`: whether an ended game is
         followed by a new one at once. `agent`: the seat that the caller plays; `"rotate"` for another seat in each
         environment; None for all seats. `opponents`: who plays the other seats: `random`, `heuristic` (rules of thumb),
-        `policy` or `network`. `heat`: 0 if they choose their most likely action, 1 if they choose by their own
+        `policy` or `network`. `heat`: 0 if these players choose their most likely action, 1 if they choose by their own
         probabilities. `threads`: the number of threads that share the environments.
 
         Raises ValueError for impossible settings, and OptionError for impossible options.
@@ -162,10 +162,10 @@ class Batch:
         return _restored, (self._given, self._kept())
 
     def reset(self, *, seed: int | None = None, games: Any = None) -> None:
-        """Begin new games: in every environment, or only in `games`, an array of their indices or a mask.
+        """Begin new games: in every environment, or only in those that `games` selects: an array of indices or a mask.
 
-        With a `seed` these environments continue as those of a new batch with that seed. All others keep their games,
-        and their rewards. Raises IndexError if there is no such environment.
+        With a `seed` these environments continue like those of a new batch with that seed. All other environments keep
+        their games and rewards. Raises IndexError if there is no such environment.
 
         Examples:
             >>> games.reset(seed=2)
@@ -189,9 +189,8 @@ class Batch:
     def worlds(self, env: int, n: int, seed: int = 0) -> Batch:
         """Return `n` games that agree with what the seat that decides next in environment `env` knows.
 
-        Hidden cards and the choices of others are drawn at random, and so is all chance from here on. The games have
-        this batch's settings, but none follows after one that has ended. Raises ValueError if the environment's game
-        is over.
+        Hidden cards, secret choices of others and all later chance are drawn at random. The games have this batch's
+        settings, but no new game follows one that has ended. Raises ValueError if the environment's game is over.
 
         Examples:
             >>> games.worlds(1, 100)
@@ -260,7 +259,8 @@ class Batch:
             write_sealed(file, self._kept())
 
     def load(self, path: str | Path) -> None:
-        """Continue from a file that `save` wrote. Raises ValueError if it was changed, or is of another kind of batch.
+        """Continue from a file that `save` wrote. Raises ValueError if it was changed, or belongs to another kind of
+        batch.
 
         Compiled code does not check the states in it. Load a file only if you would also run a program from its source.
 
@@ -329,4 +329,4 @@ def _restored(given: Mapping[str, Any], kept: Mapping[str, npt.NDArray[Any]]) ->
 
 
 batch = Batch
-"""The same class by the name with which a batch is made: `envs.batch(...)`."""
+"""Another name of the class, for use as a function: `envs.batch(...)`."""

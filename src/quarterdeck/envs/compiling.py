@@ -26,7 +26,7 @@ ADOPTED = f"{HOME}.outside"
 
 
 def compiled(function: Callable[..., Any], game: Game | str, **arrays: str) -> Callable[..., int]:
-    """Return `function` as machine code for a game, which computes the same.
+    """Return `function` compiled to machine code for a game.
 
     The function is plain Python in the compiled subset (docs/architecture.md): scalar loops over integers, numbers and
     arrays among its arguments, and the rule functions of `quarterdeck.kernel.rule_interface`. Its parameter `state` is
@@ -35,8 +35,8 @@ def compiled(function: Callable[..., Any], game: Game | str, **arrays: str) -> C
     array of `Game.dtype` with the shape (1,) as the state, returns a whole number (0 if `function` returns nothing),
     and releases the interpreter's lock.
 
-    Raises TypeError if `function` is no plain function with such parameters, and CompileError if it is outside the
-    subset.
+    Raises TypeError if `function` is not a plain function with such parameters, and CompileError if its code is outside
+    the subset.
 
     Examples:
         >>> import numpy as np
@@ -70,7 +70,7 @@ def _argument(name: str, arrays: dict[str, str]) -> Argument:
 
 @cache
 def adopted(function: FunctionType) -> FunctionType:
-    """Return a copy of a function, and of those of its package that it calls, for compiling as if from this project."""
+    """Return a copy of a function, and of those of its package that it calls, as functions of the module ADOPTED."""
     package = _package(function)
     if package == HOME:
         return function

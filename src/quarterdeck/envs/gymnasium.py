@@ -4,9 +4,9 @@
     gymnasium.make("quarterdeck/SeasOfStrife-v1", opponents="medium", reward="score")
     gymnasium.make_vec("quarterdeck/SeasOfStrife-v1", num_envs=1024)
 
-Importing this module registers every installed game, under its name and the version of its rules. Where several seats
-owe a decision at the same time (bids, Feud's orders), the environment's seat, if it is one of them, decides before the
-bots, who do not see its choice.
+Importing this module registers every installed game, under its name and the version of its rules. If several seats owe
+a decision at the same time (bids, Feud's orders) and the environment's seat is one of them, it decides before the bots,
+which do not see its choice.
 """
 
 from collections.abc import Mapping
@@ -108,7 +108,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 
 class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Many games, with one seat of each to play, in compiled code (`quarterdeck.envs.Batch`).
+    """Many games in compiled code (`quarterdeck.envs.Batch`), in each of which the caller plays one seat.
 
     Observations are arrays that the next step changes. If a game has ended, the next step ignores its action and starts
     a new one. An illegal action raises ValueError.

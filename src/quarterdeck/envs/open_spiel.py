@@ -4,10 +4,10 @@
     import quarterdeck.envs.open_spiel
     game = pyspiel.load_game("quarterdeck_seas_of_strife(players=3,rules=strife)")
 
-A game's numbers, choices and switches (`on` or `off`) are parameters of its string, and so is `deals`: the first node
-is a chance node, which draws one of that many deals. All later chance of the game follows from the deal. Where several
-seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the others do not see
-its choice. Utilities are shares of the win.
+A game's options that are numbers, choices or switches (`on` or `off`) are parameters of its string. So is `deals`: the
+first node is a chance node, which draws one of `deals` deals. All later chance of the game follows from the deal. If
+several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the others do
+not see its choice. Utilities are shares of the win.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ DEALS = 1000
 LONGEST = 20_000
 """The most decisions in a game, as declared to OpenSpiel."""
 LARGEST = 1 << 14
-"""The most numbers that a history may have; with longer ones, there is no `information_state_tensor`."""
+"""The most numbers that a history may have. Games with longer histories have no `information_state_tensor`."""
 SCALE = np.float32(1 / PART)
-"""The factor of all numbers of a history; as float32, so that no product is computed as float64."""
+"""The factor for all numbers of a history. It is a float32, so that no product is computed as float64."""
 Numbers = npt.NDArray[Any]
 SWITCH = {"on": True, "off": False}
 
@@ -58,7 +58,7 @@ def register(game: Game | str, options: Mapping[str, Any] | None = None, name: s
     """Register a game with these options, and return its name. Its other options are parameters. Raises OptionError."""
     found = as_game(game)
     entry = Entry(found, dict(options or {}), name or game_name(found), deals)
-    # A class, because OpenSpiel lets go of it after Python has ended, and other objects would then be freed.
+    # A class, because OpenSpiel releases it after Python has ended, and would then free any other object.
     pyspiel.register_game(entry.type(entry.playing({})), type(entry.name, (SpielGame,), {"entry": entry}))
     return entry.name
 
@@ -78,7 +78,7 @@ class Entry(NamedTuple):
 
     @property
     def parameters(self) -> dict[str, int | str]:
-        """The parameters with their defaults; -1 or an empty text where the default depends on other options."""
+        """The parameters with their defaults; -1 or an empty text if a default depends on other options."""
         chosen = self.game.complete(self.options)
         defaults = {option.name: _default(option, chosen.get(option.name)) for option in self.free}
         return {"deals": self.deals, **{name: value for name, value in defaults.items() if value is not None}}
@@ -93,7 +93,7 @@ class Entry(NamedTuple):
     def type(self, playing: Playing) -> Any:
         """Return OpenSpiel's description of the game."""
         fewest, most = next(((o.low, o.high) for o in self.free if o.name == "players"), (playing.seats, playing.seats))
-        alone = playing.seats == 1  # against the game itself, which may win
+        alone = playing.seats == 1  # the only player plays against the game, which may win
         return pyspiel.GameType(
             short_name=self.name,
             long_name=f"{self.game.id} (Quarterdeck, rules {self.game.version})",
@@ -114,7 +114,7 @@ class Entry(NamedTuple):
 
 
 def history_room(playing: Playing) -> int:
-    """Return how many numbers the longest history of such a game needs; 0 if it has no bound, or more than LARGEST."""
+    """Return how many numbers the longest history of these games needs; 0 if it has no bound, or needs over LARGEST."""
     most = playing.game.longest_history(playing.options) or 0
     return most if most <= LARGEST else 0
 
@@ -163,7 +163,7 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        """Return an observer of all that a player sees, or sees and remembers; None for a part of that."""
+        """Return an observer of all that a player sees, or sees and remembers; None if only a part is requested."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         return Observer(self, kind.perfect_recall) if whole else None
@@ -188,7 +188,7 @@ class Observations:
         self.room = room
         self._read = self._end = 0
         self._told: Numbers | None = None
-        """The events of the states before `_read` as each seat has seen them: `_end` numbers, then zeros."""
+        """For each seat, the events that it has seen in the states before ply `_read`: `_end` numbers, then zeros."""
         self._seen: Numbers | None = None
         self._known: Numbers | None = None
 
@@ -269,7 +269,8 @@ class SpielState(pyspiel.State):
         """Return `player`, or the one that decides next if it is None."""
         return self._asked if player is None else player
 
-    # Programs in Python call the next four methods. OpenSpiel's own would go through C++ and copy number by number.
+    # Programs in Python call the next four methods. OpenSpiel's own methods would go through C++ and copy number by
+    # number.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return a player's legal actions, by default those of the player that decides next; all others have none."""
@@ -282,7 +283,7 @@ class SpielState(pyspiel.State):
         return cast(Numbers, self._observations.seen(self.table)[self._observing(player)])
 
     def information_state_tensor(self, player: int | None = None) -> Numbers:
-        """Return what a player observes, then its history (`Observations.known`); ValueError if it has no bound."""
+        """Return what a player observes, then its history (`Observations.known`). Raises ValueError without a bound."""
         if not self._observations.room:
             raise ValueError("there is no information_state_tensor: the options do not bound the length of a game")
         return cast(Numbers, self._observations.known(self.table)[self._observing(player)])
@@ -348,7 +349,7 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """Writes one of a state's arrays into `tensor`, float32; None if `recall` requests one that does not exist."""
+    """Writes one of a state's arrays into `tensor` (float32), which is None if `recall` requests a missing array."""
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
         self._recall, width = recall, game.playing.layout.width

@@ -1,4 +1,4 @@
-"""The arrays of a batch of games, and how its threads share them out."""
+"""The arrays of a batch of games, and their division among its threads."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROWS = "rows"
 
 @dataclass(frozen=True)
 class Setting:
-    """What all environments of a batch have in common; `options` as the rules read them."""
+    """The settings that all environments of a batch share. `options` are encoded, as the rules read them."""
 
     game: Game
     layout: Layout | None
@@ -35,7 +35,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class Envs:
-    """The arrays of several environments. Each array has their data one environment after the other."""
+    """The arrays of several environments. Each array has the data of one environment after the other."""
 
     states: npt.NDArray[Any]
     views: npt.NDArray[Any]
@@ -120,7 +120,7 @@ class Part:
             self._told += ("views",)
 
     def first_illegal(self) -> int:
-        """Take the actions, and return the index in the batch of the first environment with an illegal one, or -1."""
+        """Copy the actions; return the index in the batch of the first environment with an illegal action, or -1."""
         self.take(("actions",))
         found = self._check()
         return self._first + found if found >= 0 else -1
@@ -138,12 +138,12 @@ class Part:
         self.give(("drawn",))
 
     def take(self, names: Iterable[str]) -> None:
-        """Copy arrays from the batch's into this part's, unless they are the same."""
+        """Copy the batch's arrays of these names into this part's, unless they are the same."""
         for name in names:
             _copy(getattr(self._whole, name), getattr(self._own, name))
 
     def give(self, names: Iterable[str]) -> None:
-        """Copy arrays from this part's into the batch's, unless they are the same."""
+        """Copy this part's arrays of these names into the batch's, unless they are the same."""
         for name in names:
             _copy(getattr(self._own, name), getattr(self._whole, name))
 

@@ -1,8 +1,8 @@
 """The adapter to PettingZoo: every game as an AEC environment, and as a parallel one.
 
-An agent is a seat. Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides
-first, and the others do not see its choice. In the parallel environment, the actions of all agents but the one that
-decides next are ignored; `infos[agent]["asked"]` says whether an agent is that one.
+An agent is a seat. If several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides
+first, and the others do not see its choice. The parallel environment ignores the actions of all agents but the one that
+decides next, whose `infos[agent]["asked"]` is True.
 """
 
 from collections.abc import Mapping

@@ -29,7 +29,7 @@ RENDER_MODES = ["ansi", "svg"]
 class Playing:
     """A game with its options and a form of observations (`layout`). It deals tables and writes their observations.
 
-    It never changes, so copying it returns the same object.
+    The object never changes, so a copy is the same object.
     """
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None, form: Form = "float32") -> None:
@@ -55,9 +55,10 @@ class Playing:
         return Table(self.game, self.options, key)
 
     def observe_all(self, table: Table | None, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Return what each seat observes, shape (seats, width): in `out` if given; zeros before the deal.
+        """Return what each seat observes, shape (seats, width); zeros before the deal. Writes to `out` if it is given.
 
-        This needs one call of compiled code, for a library that reads the observations of all seats at every step.
+        This takes one call of compiled code. It is for a library that reads the observations of all seats at every
+        step.
         """
         found = np.empty((self.seats, self.layout.width), self.layout.dtype) if out is None else out
         found[:] = 0 if table is None else self._written(table, ALL)

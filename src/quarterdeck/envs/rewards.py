@@ -14,13 +14,13 @@ REWARDS: tuple[Reward, ...] = ("share", "score", "round")
 
 
 def check_choice(name: str, value: Any, known: tuple[Any, ...]) -> None:
-    """Raise ValueError if an argument is none of its known values."""
+    """Raise ValueError if an argument has none of its `known` values."""
     if value not in known:
         raise ValueError(f"{name} is {value!r}: choose one of {', '.join(map(str, known))}")
 
 
 class Gains:
-    """What each seat gains in a game: the reward is the growth of a value, which the kind of reward defines.
+    """The rewards of the seats in a game. A reward is the increase of a value, which the kind of reward defines.
 
     `share`: the share of the win, at the end. `score`: the score, negative if the fewest points win. `round`: the
     share of the win that the seat could expect when the last round ended.

@@ -28,9 +28,9 @@ class Bench:
     way: str
     """How its functions run: as machine code (`native`), as a `module`, or `interpreted`."""
     beside: str | None
-    """The way to compare with, if it is ready: `native` if `way` is `module`, and the reverse; otherwise None."""
+    """The other fast way, to compare with: `native` if `way` is `module`, and the reverse. None if it is not ready."""
     times_beside: float | None
-    """Random decisions a second on one core, as a multiple of those of the way `beside`."""
+    """Random decisions a second on one core, divided by those when the functions run in the way `beside`."""
     players: int
     cores: int
     load: float | None

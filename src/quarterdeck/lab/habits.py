@@ -1,4 +1,4 @@
-"""Bots with one habit, which otherwise play by rules of thumb. A contest in the arena shows what the habit is worth.
+"""Bots that have one habit, and otherwise play by rules of thumb. A contest in the arena shows what the habit is worth.
 
 Example: `quarterdeck arena seas-of-strife --bots quarterdeck.lab.habits.LeadsHigh,heuristic`. Such contests support the
 claims of the pages on strategy (docs/strategy), which describe each habit.
@@ -21,7 +21,7 @@ from quarterdeck.table.past import Past
 Among: TypeAlias = Callable[[Any, int, list[int]], list[int]]
 """A function of a state, a seat and its legal actions (ascending) that returns those among which the habit chooses.
 
-None are returned if the habit does not apply."""
+The list is empty if the habit does not apply."""
 Pick: TypeAlias = Callable[[list[int]], int]
 HALF = 6
 """Number of bids in the first half of a round of Turn the Tide."""

@@ -16,11 +16,11 @@ from quarterdeck.table import Table
 from quarterdeck.table.questions import Judgement, Question
 
 SORTS = ((1, 1, 0), (1, 1, 2))
-"""Two sorts of other players: the shares of the components (`quarterdeck.engine.search.opponents`) in their play."""
+"""Two models of the other players, each as the shares of the components (`quarterdeck.engine.search.opponents`)."""
 FIRM = 1000
-"""Number of earlier decisions that are assumed for the others: so many that further ones do not change their sort."""
+"""Assumed number of earlier decisions of the others, so large that further decisions hardly change the model."""
 WORLDS = 20_000
-"""Default number of worlds in which each action is tried; its share of the win is then known to about .003."""
+"""Default number of worlds in which each action is tried; the standard error of a share is then about .003."""
 GOOD = 0.01
 """A good action costs at most this share of the win, compared with the best one."""
 BAD = 0.05
@@ -37,7 +37,7 @@ class UnclearError(Exception):
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
     """Judge each legal action: exactly in endings, where only the best are good, otherwise by trying it in worlds.
 
-    In half of the worlds the other players are of the first of the `SORTS`, in the other half of the second. A bad
+    The other players follow the first of the `SORTS` in half of the worlds, and the second in the other half. A bad
     action is bad in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError if all actions are
     about equally good, if the best one depends on how the others play, or if both seats of a game for two choose at the
     same time, because neither of them should then be predictable.

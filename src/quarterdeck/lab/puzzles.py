@@ -25,12 +25,12 @@ CLEAR = 0.05
 WORK = 100_000
 """Largest number of rollouts for a decision. There are fewer if the decision cannot become a puzzle."""
 ENDINGS = 16
-"""Number of evaluations of an ending, of which the mean is taken: each draws the others' actions at random, even if no
-card is hidden."""
+"""Number of evaluations of an ending, which are averaged. Each draws the others' actions at random, even if no card is
+hidden."""
 CHAINS = 24
 """Number of chains of worlds in which a choice is tried against others who choose at the same time."""
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
-"""Limits of a puzzle's choices: people would guess between two, and cannot compare more than 24."""
+"""Fewest and most legal actions in a puzzle: people would guess between two, and cannot compare more than 24."""
 LOOKS = 40
 """Largest number of decisions of one game that are examined."""
 PLAYERS = ("medium", "beginner")
@@ -134,7 +134,7 @@ def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) 
 def _looked_at(table: Table, seat: int) -> int | None:
     """Return the action that seems clearly best, or None if there is none, or if the decision makes no good puzzle.
 
-    A decision in a secret phase makes none, because it is only a part of the seat's choice.
+    A decision in a secret phase makes no good puzzle, because it is only a part of the seat's choice.
     """
     game, view, past, choices = table.game, table.view(seat), table.past(seat), table.legal(seat)
     if not FEWEST_ACTIONS <= len(choices) <= MOST_ACTIONS or table.steps()[-1].phase in game.secret_phases:

@@ -1,8 +1,8 @@
 """Training of a game's policy by self-play, in rounds, on one core or many. Each round ends with a checkpoint.
 
 In a round the policy practises with every option set separately, from the same weights. Then the changes are averaged:
-at each place, a practice counts in proportion to what it added to `Progress.power` there. So the result is the same for
-any number of processes.
+the weight of a practice at each place of the table is what it added to `Progress.power` there. So the result is the
+same for any number of processes.
 """
 
 import json
@@ -39,7 +39,7 @@ EVERY = 3
 RATE = 0.1
 """Length of a weight's first step, in logits."""
 LESSONS_A_GAME = 25
-"""For this number of lessons in a round, the strength after the round is measured in one game."""
+"""Number of lessons in a round for each game that measures the strength after the round."""
 
 Numbers = npt.NDArray[np.float64]
 
@@ -130,10 +130,10 @@ def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
 
 
 def measure(done: Progress, task: tuple[int, int]) -> float:
-    """Return a side's share of the win by the policy among rules of thumb, as a multiple of the fair share.
+    """Return the win share of a side that plays by the policy against rules of thumb, as a multiple of the fair share.
 
-    In a game for one player it is a multiple of the share by rules of thumb. `task`: starts with the index of the
-    option set.
+    In a game for one player it is a multiple of the share that rules of thumb win. `task`: its first number is the
+    index of the option set.
     """
     game, weights = GAMES[done.game], done.whole
     options = game.complete(learning_of(game).options[task[0]])

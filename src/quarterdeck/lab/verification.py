@@ -18,7 +18,7 @@ from quarterdeck.table.replay import Difference, verify
 SHOWN = 20
 """Largest number of differences that are listed for one record."""
 SHARES = 8
-"""Number of parts of a file per process: several, so that a process with quick parts can take more of them."""
+"""Number of parts of a file per process. There are several, so that a process whose parts are quick can take more."""
 
 
 @dataclass
@@ -26,9 +26,9 @@ class Report:
     games: int = 0
     wrong: int = 0
     compared: int = 0
-    """Games whose deal was compared with a receipt."""
+    """Number of games whose deals were compared with a receipt."""
     unproven: int = 0
-    """Games without differences whose record does not say who made the deal."""
+    """Number of games without differences whose records do not name the participants of the deal."""
     lines: list[str] = field(default_factory=list)
     """Lines to print, in order."""
     error: RecordError | None = None

@@ -112,7 +112,7 @@ class _Format(msgspec.Struct):
 def _says_lean(line: bytes) -> bool:
     try:
         return bool(msgspec.json.decode(line, type=_Format).format == LEAN)
-    except ValueError:  # msgspec's are ValueErrors, too
+    except ValueError:  # msgspec's errors are ValueErrors, too
         return False
 
 

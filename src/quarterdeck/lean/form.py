@@ -31,7 +31,7 @@ MOST = (0xFFFF >> SEAT_BITS) + 1
 
 @dataclass(frozen=True)
 class LeanHead:
-    """The fields that are the same in all games with the same rules, options and players."""
+    """The fields of a record that games with the same rules, options and players have in common."""
 
     game: str
     rules: int

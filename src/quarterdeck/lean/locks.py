@@ -1,6 +1,6 @@
-"""Locks, so that only one process at a time uses a file, and only by one name.
+"""Locks, with which only one process at a time uses a file, and only by one name.
 
-A file's lock and journals have names made from its own. A process that used the file by a second name would not find
+A file's lock and journals have names made from its own. So a process that uses the file by a second name would not find
 them.
 """
 

@@ -37,7 +37,7 @@ class Column(NamedTuple):
     type: Callable[[Any], Any]
     """Returns the column's type; the argument is the module pyarrow."""
     fits: Callable[[Any, Any], bool]
-    """Returns whether a column of another type can be read as this one, given `pyarrow.types` and the other type."""
+    """Returns whether a column of another type can be read as this column, given `pyarrow.types` and the other type."""
     optional: bool = False
     repeats: bool = False
 

@@ -1,4 +1,4 @@
-"""JSON documents that every program understands in the same way, and descriptions of what is wrong with others.
+"""Checks that a JSON text means the same to every program, with a description of the fault if it does not.
 
 The page follows the same rules (frontend/src/lib/json.ts).
 """

@@ -21,13 +21,13 @@ WIDTH, LABEL, MARGIN = 800, 190, 14
 CARD, TALL = 60, 84
 """The size of a card in pixels."""
 BESIDE, FANNED, STACKED = 66, 30, 7
-"""The distance of cards beside each other, the least distance of those in a hand, and that of backs, in pixels."""
+"""The distances between cards in pixels: side by side, the least in a hand, and between the backs of a stack."""
 LINE = 16
 """The height of a line of words in pixels."""
 LETTERS, ALL_LETTERS = 26, 110
-"""The most letters of a line of words beside cards, and of one without cards."""
+"""The most letters in a line of words beside cards, and in a line without cards."""
 JOINT = "\xa0"
-"""A space at which no line ends."""
+"""A space at which a line is never broken."""
 
 
 class Entry(NamedTuple):
@@ -52,9 +52,9 @@ def faces_file(game: Game) -> Path:
 
 @cache
 def faces(game: Game) -> Any:
-    """Return the content of `faces_file`: `fields`, the kind of piece that draws each; `pieces`, the SVG of each.
+    """Return the content of `faces_file`: `fields`, the kind of piece for each field; `pieces`, the SVG of each piece.
 
-    `without`: the fields whose cards no longer lie in a field. `font`: a file of characters, base64.
+    `without`: for each field, the fields to which its cards may have moved. `font`: a file of characters, base64.
     """
     file = faces_file(game)
     nothing: dict[str, Any] = {"fields": {}, "without": {}, "pieces": {}, "font": ""}
@@ -108,7 +108,7 @@ class Drawing:
         self._parts = [*parts, f"<rect {ground} fill-opacity='{0.95 if lit else 0.45}'/>{mark}", *written, *self._parts]
 
     def _groups(self, values: Sequence[Group]) -> list[Group]:
-        """Return the values that are cards, without those cards that have left a field that still has them."""
+        """Return the values that are cards. A field's cards that have moved to another field are left out."""
         words_of = {entry.name: words for entry, words in values}
         groups = []
         for entry, words in sorted(values, key=lambda group: [*self._fields, group[0].name].index(group[0].name)):
@@ -146,7 +146,7 @@ class Drawing:
 def _steps(groups: Sequence[Group]) -> list[list[int]]:
     """Return, for each group, the distance from each of its cards to the next.
 
-    The cards of a hand lie on each other as far as they must so that all groups fit side by side.
+    The cards of a hand overlap only as much as is needed to fit all groups side by side.
     """
     hands = [at for at, (entry, _) in enumerate(groups) if entry.owned and hasattr(entry.code, "bits")]
     steps = [

@@ -26,9 +26,9 @@ FIRST_STATES = 64
 class History:
     """The states and decisions of a game, with everything secret in them.
 
-    For each state there is a mark, which summarizes the game up to this state (`engine.play.steps.MARK`). Methods do
-    not check that the game has a seat or action: `Table` does so before it calls them. The caller must not change the
-    lists that methods return. All readers receive the same number of events: hidden ones count, too.
+    Each state has a mark, which summarizes the game up to this state (`engine.play.steps.MARK`). Methods do not check
+    that the game has a seat or action: `Table` does so before it calls them. The caller must not change the lists that
+    methods return. All readers receive the same number of events: hidden ones count, too.
     """
 
     def __init__(self, game: Game, seats: int, mode: Mode) -> None:
@@ -281,7 +281,7 @@ class History:
     def known(self, first: int, ply: int, reader: int) -> list[Decision]:
         """Return the decisions from `first` to `ply`, with SECRET for each action that `reader` does not know at `ply`.
 
-        These are the decisions of other seats in a secret phase, or that no events have followed yet.
+        The reader does not know decisions of other seats in a secret phase, and those that no events have followed yet.
         """
         told = self._mark["told"].item(ply)
         phases = self._mark["phase"][first:ply].tolist()
@@ -310,7 +310,7 @@ class History:
         return other
 
     def possible(self, seat: int, key: bytes) -> History:
-        """Return a history that is possible as far as `seat` knows: its views, then a full state drawn by `key`."""
+        """Return a history that agrees with all that `seat` knows: its views, then a full state drawn by `key`."""
         other, ply = self.clone(), self.ply
         shown, world = empty_states(self.game, 1), empty_states(self.game, 1)
         # As bytes: NumPy copies rows field by field, which is slow.

@@ -1,4 +1,4 @@
-"""The class `HostedTable`: a table with what a server needs that lets people play."""
+"""The class `HostedTable`: a table with additional methods for the server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class HostedTable(Table):
     def illegal_rows(self, seat: SupportsIndex) -> list[bytes]:
         """Return the same as `illegal`, as rows of bytes that `history.illegal_action` decodes.
 
-        Equal rows have equal meanings, so a caller can cache what it makes of them.
+        Equal rows have equal meanings, so a caller can cache the decoded rows.
         """
         return self.history.illegal_rows(checks.check_seat(self.history, seat))
 
@@ -102,7 +102,7 @@ class HostedTable(Table):
     def chosen(self, seat: SupportsIndex) -> list[int]:
         """Return the seat's decisions in a simultaneous choice that is not yet revealed.
 
-        The first step that has events reveals a choice.
+        A choice is revealed by the first step with events after it.
         """
         return self.history.chosen(checks.check_seat(self.history, seat))
 

@@ -1,8 +1,8 @@
 """The earlier events that a seat may look up in a game in which players must remember cards.
 
-It may see the last trick and the cards that lie open. A game declares which fields of its events show cards that may
-not be looked at again (`Game.memory_hides`). In older events these fields are null, or lists of nulls. The list of
-events keeps its length, so the numbers of events in steps stay valid, and a page can count the cards that it may no
+The seat may see the last trick and the cards that lie open. A game declares which fields of its events show cards that
+may not be looked at again (`Game.memory_hides`). In older events these fields are null, or lists of nulls. The list of
+events keeps its length, so the event counts in steps stay valid, and a page can still count the cards that it may no
 longer name.
 """
 
@@ -14,7 +14,7 @@ from quarterdeck.games.types import Event
 
 
 def remembered(game: Game, events: Sequence[Event], seat: int) -> list[Event]:
-    """Return the events that `seat` has seen, without the fields that it has to remember."""
+    """Return the events that `seat` has seen, without the fields that the player has to remember."""
     first = _still_open(game, events)
     dealt = max((at for at in range(first) if events[at]["event"] in game.round_starts), default=0)
     # Events whose cards lay on the table when the last trick began: they are needed to explain who won the trick.

@@ -17,8 +17,8 @@ Decision = tuple[int, int]
 class Stretch:
     """A stretch of earlier play as one seat may know it: usually a round.
 
-    It lies between two moments at which cards were dealt, shuffled or drawn; the decision that led to the second moment
-    is left out. Equal stretches have equal hashes.
+    It lies between two moments at which cards were dealt, shuffled or drawn. It lacks the decision that led to the
+    second moment. Equal stretches have equal hashes.
     """
 
     beginning: bytes
@@ -49,14 +49,14 @@ class Past:
     """
 
     beginning: npt.NDArray[Any]
-    """The seat's view after that last deal, shuffle or draw, shape (1,) of `Game.dtype`."""
+    """The seat's view after the last deal, shuffle or draw, shape (1,) of `Game.dtype`."""
     seats: npt.NDArray[np.int8]
     """The seat of each decision since then, in order."""
     actions: npt.NDArray[np.int16]
-    """The action of each of these decisions, or SECRET for one of another seat that is not revealed yet, or never will
-    be (`Game.secret_phases`)."""
+    """The action of each of these decisions, or SECRET if another seat made it and it is not revealed yet, or never
+    will be (`Game.secret_phases`)."""
     earlier: tuple[Stretch, ...] = ()
-    """The stretches of play before, in order; empty if the game has no `rules.deal_back`."""
+    """The stretches of play before `beginning`, in order; empty if the game has no `rules.deal_back`."""
 
     def __repr__(self) -> str:
         return f"<Past of {len(self.actions)} decisions, and {len(self.earlier)} stretches before>"

@@ -21,9 +21,9 @@ from quarterdeck.table.drawing import HIDDEN, NONE, Drawing, Entry
 WIDTH = 80
 """The width of a terminal in columns; longer lines are wrapped."""
 UNSAID = {NONE, "False", "off"}
-"""Values of which the text says nothing."""
+"""Values that the text leaves out."""
 ANY_KEY = [0] * 8
-"""The key of a possible game that is only counted."""
+"""The key for drawing a state in which hidden cards are only counted."""
 
 
 class View(np.ndarray[tuple[int, ...], np.dtype[Any]]):
@@ -36,14 +36,14 @@ class View(np.ndarray[tuple[int, ...], np.dtype[Any]]):
 
     @classmethod
     def of(cls, game: Game, state: npt.NDArray[Any], reader: int | None) -> "View":
-        """Return a state, shape (1,), as a view. `reader`: for whom it is redacted; None: it is not."""
+        """Return a state, shape (1,), as a view. `reader`: the seat for which it is redacted; None for a full state."""
         view = state.view(cls)
         view._whose = game, reader
         return view
 
     @property
     def position(self) -> "Position":
-        """The state for people. Fields and copies of a view have none: AttributeError."""
+        """The state in a form for people. Raises AttributeError for fields and copies of a view."""
         game, reader = self._whose
         return Position(game, as_state(self), reader)
 
@@ -63,7 +63,7 @@ class View(np.ndarray[tuple[int, ...], np.dtype[Any]]):
 class Position:
     """A state as one reader may know it, for people: it prints as text and displays as a picture in a notebook.
 
-    Hidden cards are counted in a state that is possible as far as the reader knows: a game must hide no such number.
+    Hidden cards are counted in a state that agrees with what the reader knows: no game may hide the number of cards.
     """
 
     game: Game
@@ -79,7 +79,7 @@ class Position:
     def svg(self) -> str:
         """Return the picture as SVG, 760 pixels wide: the cards that lie on the table, and those of each seat.
 
-        It needs no other file. A game of another package is shown in words.
+        The picture needs no other file. It shows a game of another package in words.
         """
         entries, owing = self.entries, members(self.game.rules.pending(self.state))
         picture = Drawing(self.game, entries)
@@ -135,7 +135,7 @@ class Position:
         return f"<Position of {self._title()}: {self.game.phase(self.state)}>"
 
     def _repr_html_(self) -> str:
-        # As an image, so that nothing of it meets the notebook's own styles and names.
+        # As an image, so that its styles and names do not mix with the notebook's own.
         picture = b64encode(self.svg().encode()).decode()
         return f'<img alt="{escape(str(self))}" src="data:image/svg+xml;base64,{picture}">'
 
@@ -151,7 +151,7 @@ def _joined(words: list[str]) -> str:
 
 
 def _words(code: Any, numbers: list[int], possible: list[int], seen: bool) -> list[str]:
-    """Return values as words, up to the last that is not none. A value below 0 is hidden unless it is `seen`."""
+    """Return values as words, up to the last that is not `NONE`. A value below 0 is hidden unless `seen` is True."""
     words: list[str] = []
     bits = getattr(code, "bits", 0)
     for at in range(0, len(numbers), code.takes):

@@ -24,7 +24,7 @@ KEY = 32
 SEATS = 8
 """A decision is packed into one number: the action times SEATS, plus the seat."""
 GRADES = (1, 2, 3, 4)
-"""The grade tells the weakest player that finds the best choice reliably. 1: the level Beginner; 2: the rules of thumb;
+"""The grade names the weakest player that finds the best choice reliably. 1: the level Beginner; 2: the rules of thumb;
 3: the level Hard; 4: none of these."""
 
 
@@ -47,8 +47,8 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     counts: dict[str, list[float]]
     """For each code of `Game.counts`: the expected count of the seat (or its side) for each action."""
     themes: list[list[Said]]
-    """For each action, the themes that distinguish it from the best (for the best, from the action that it is compared
-    with)."""
+    """For each action, the themes that distinguish it from the best action (for the best one: from a clearly worse
+    one)."""
     grade: int
     exact: bool = False
     """Whether the shares are exact."""

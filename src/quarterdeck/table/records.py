@@ -164,7 +164,7 @@ _BEGINNINGS = [
     },
     {"properties": {"seed": {"const": ""}, "start": {"type": "object"}}, "required": ["start"]},
 ]
-"""A part of the schema that the types do not express: a game is either dealt from a seed or begins at a state."""
+"""A condition that the types do not express: a game is either dealt from a seed or begins at a state."""
 
 _NUMBER = re.compile("got `(int|float)`")
 _LONG = re.compile(r"Expected `str` of length <= (\d+) - at `(.*)`")
@@ -175,7 +175,7 @@ _encoder = msgspec.json.Encoder()
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of a record.
 
-    It does not express the checks of the JSON text itself, `document.broken` and `document.values`.
+    It does not cover the checks of the JSON text itself (`document.broken`, `document.values`).
     """
     return msgspec.json.schema(Annotated[Record, msgspec.Meta(extra_json_schema={"anyOf": _BEGINNINGS})])
 
@@ -221,7 +221,7 @@ def _other_format(found: str) -> str:
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Turn an OSError while a file of records is read into a RecordError."""
+    """Raise RecordError instead of an OSError while a file of records is read."""
     try:
         yield
     except IsADirectoryError:
@@ -350,7 +350,7 @@ class Writer:
 
     @contextmanager
     def telling(self) -> Iterator[None]:
-        """Turn an OSError while the file is written into a RecordError."""
+        """Raise RecordError instead of an OSError while the file is written."""
         try:
             yield
         except OSError as error:

@@ -46,7 +46,7 @@ class Replay:
         return f"<Replay of {self.game.id}, {len(self.record.decisions)} decisions>"
 
     def table(self, ply: int | None = None) -> Table:
-        """Return a table with the game after `ply` decisions (None: all of them); it can go on from there.
+        """Return a table with the game after `ply` decisions (None: all of them), at which the game can continue.
 
         Raises ValueError for a ply that the game has not had.
         """
@@ -213,9 +213,9 @@ def _stages(game: Game, options: Options, record: Record, where: str) -> Iterato
 def verify(record: Record, where: str = "") -> list[Difference]:
     """Return the differences between a record and the replay of its decisions. Raises RecordError as `replay` does.
 
-    It ignores additional fields, missing options that were added to the game later, and events whose names begin with
-    `x_`. Events of such a name are compared if the game itself has them and the record contains at least one. The
-    record of a game that ended because its rules were corrected may list no events.
+    The comparison ignores additional fields, missing options that were added to the game later, and events whose names
+    begin with `x_`. Events with this prefix are compared if the game itself has them and the record contains at least
+    one. The record of a game that ended because its rules were corrected may list no events.
     """
     played = replay(record, where)
     added = {option.name for option in played.game.options if option.added}
@@ -248,7 +248,7 @@ def _compared(game: Game, events: list[dict[str, Any]]) -> set[str]:
 
 
 def _counts(event: Mapping[str, Any], kinds: set[str]) -> bool:
-    """Return whether an event of a record is compared: all are, except those with the prefix `x_` outside `kinds`."""
+    """Return whether an event of a record is compared: its name lacks the prefix `x_`, or is in `kinds`."""
     name = str(event.get("event", ""))
     return name in kinds or not name.startswith(_ADDED)
 
@@ -331,7 +331,7 @@ def _result_differences(found: RecordResult | None, record: Record) -> list[Diff
 
 
 def _impossible(record: Record) -> list[Difference]:
-    """Return the plies, indexes of decisions and seats in a record that its game does not have."""
+    """Return a difference for each ply, index of a decision or seat in a record that its game does not have."""
     plies, seats = len(record.decisions), len(record.seats)
     found: list[Difference] = []
     if not all(one < other for one, other in pairwise([-1, *record.stand_ins, plies])):

@@ -16,7 +16,7 @@ CAREFUL: Mode = "checked"
 """The engine's mode for a state that a program supplied: with bounds checks, as the state may have invalid values."""
 
 _UNTOLD = (*EVENTS, "imagined")
-"""Fields that are set to 0 at the beginning: the game has no events yet, and it is a real game."""
+"""Fields that are set to 0 at the beginning, since the game has no events yet and is not an imagined one."""
 
 ASTRAY = (IndexError, KeyError, OverflowError, TypeError, ValueError)
 """The errors that rule functions may raise if a state is invalid."""

@@ -24,8 +24,8 @@ class Step(msgspec.Struct, gc=False, omit_defaults=True):
 def step_at(game: Game, mark: Any) -> Step:
     """Return the step that ends at a state, given the state's mark (`engine.play.steps.MARK`).
 
-    The state must have events. A state without events ends no step, as a seat has chosen in secret, or has begun an
-    action of several decisions.
+    The state must have events. A state without events does not end a step: a seat has chosen in secret, or has made
+    only the first of several decisions.
     """
     *_, events, _, phase, owing, sides, now = mark.item()
     return Step(events, list(members(owing)), game.phases[phase], now[:sides].tolist() if sides else None)

@@ -29,9 +29,9 @@ from quarterdeck.table.steps import Step
 class Table:
     """A game in progress: seats decide, and each reader receives what it may know.
 
-    `game`, `options`, `seats` and `key` say what was dealt. A seat and an action may be any whole number, such as an
-    `np.int64`; seat -1 is a spectator; an action may be given by its name. UnknownSeat is raised for a seat that the
-    game lacks. Methods are synchronous and not thread-safe. `HostedTable` has more, for servers.
+    `game`, `options`, `seats` and `key` determine the deal. A seat and an action may be any whole number, such as an
+    `np.int64`; seat -1 is a spectator; an action may be given by its name. Methods raise UnknownSeat for a seat that
+    the game lacks. They are synchronous and not thread-safe. `HostedTable` has more methods, for servers.
 
     Examples:
         >>> from quarterdeck import Table
@@ -60,7 +60,7 @@ class Table:
     ) -> None:
         """Deal a game, given as a `Game` or by its id; the same `key` (32 bytes) or `seed` gives the same deal.
 
-        The defaults are the game's options and a random key. Environments deal the same for a seed. Raises
+        The defaults are the game's options and a random key. Environments deal the same game for the same seed. Raises
         UnknownGameError, OptionError for impossible options, and ValueError for a wrong key or seed, or for both.
         """
         game = as_game(game)
@@ -76,10 +76,10 @@ class Table:
     def from_state(cls, game: Game | str, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Self:
         """Return a table whose game begins at a full state (see `full_state`) instead of a deal.
 
-        Its events and its record begin at that state, too. Random draws continue as they would have from that state;
-        `key` is empty. The rules run with bounds checks: interpreted, or as machine code after `engine(game,
-        "checked").compile()`. Raises OptionError for impossible options, and ValueError if `state` is not a full state
-        of this game with these options.
+        Its events and its record begin at that state, too. Random draws continue as they would in the game from which
+        the state was taken; `key` is empty. The rules run with bounds checks: interpreted, or as machine code after
+        `engine(game, "checked").compile()`. Raises OptionError for impossible options, and ValueError if `state` is not
+        a full state of this game with these options.
         """
         table, game = cls.__new__(cls), as_game(game)
         table.key = b""
@@ -208,7 +208,7 @@ class Table:
         return mask
 
     def information_state(self, seat: SupportsIndex) -> str:
-        """Return all that `seat` knows as a text: the events that it has seen, its open choices, and its view.
+        """Return all that `seat` knows as a text: the events that it has seen, its unrevealed choices, and its view.
 
         Equal texts are equal information states of games with the same options.
         """
@@ -229,10 +229,10 @@ class Table:
         return hashlib.sha256(self.information_state(seat).encode()).hexdigest()[:32]
 
     def resampled(self, seat: SupportsIndex, key: bytes) -> Self:
-        """Return a table of a game that is possible as far as `seat` knows, drawn at random by `key` (32 bytes).
+        """Return a table of a game that agrees with all that `seat` knows, drawn at random by `key` (32 bytes).
 
-        For `seat`, its past is the same as in this game. It lacks what only other seats know of the past; the actions
-        of their decisions that `seat` has not seen are -1. Such a table has no record.
+        The past, as `seat` knows it, is the same as in this game. It lacks everything about the past that only other
+        seats know: the actions of decisions that `seat` has not seen are -1. Such a table has no record.
         """
         other = object.__new__(type(self))
         world = self.history.possible(checks.check_seat(self.history, seat), key)
@@ -292,7 +292,7 @@ class Table:
         return _again, (type(self), self.game, self.options, began, self.history.decisions)
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both are the same game, dealt alike, with the same decisions."""
+        """Return whether both tables have the same game, deal and decisions."""
         if not isinstance(other, Table):
             return NotImplemented
         return self._identity() == other._identity()

@@ -38,7 +38,7 @@ class Contest:
     design: str
     seed: int
     rounds: bool = False
-    """True if only the first round of each game is played. A share is then the worth of the position after it."""
+    """True if only the first round of each game is played. Shares are then the expected shares after that round."""
 
     @property
     def rules(self) -> Game:

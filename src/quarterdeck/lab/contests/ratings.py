@@ -33,7 +33,7 @@ ELO = 400 / log(10)
 """Elo points per unit of the logarithm of the odds: 100 points more are odds of 1.78 to 1, 400 points 10 to 1."""
 
 PRIOR = 0.5
-"""Wins over each other added for both bots of every pair, so that a bot without wins is not infinitely weak."""
+"""Wins that each bot of a pair is given over the other, so that a bot without wins is not infinitely weak."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Rating:
 def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: int) -> list[Rating]:
     """Return a rating for each bot.
 
-    `beat`: for each deal, how often each bot has beaten each other one (`Deal.beat`). `seed`: the seed of the bootstrap
+    `beat`: for each deal, how often each bot beat each other bot (`Deal.beat`). `seed`: the seed of the bootstrap
     samples for the intervals.
     """
     tables = np.array(beat, np.float64).reshape(len(beat), -1)

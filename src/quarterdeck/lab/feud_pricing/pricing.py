@@ -27,20 +27,20 @@ LEFT_OUT = "resurrection"
 possible Round, whatever else is for sale."""
 
 ALWAYS = 0.9
-"""Share of the Rounds in which the Maneuver can be bought, from which it counts as always bought."""
+"""The Maneuver counts as always bought from this share of the Rounds in which it can be bought."""
 NEVER = 0.25
-"""Share of games below which the Maneuver counts as never bought."""
+"""The Maneuver counts as never bought if it is bought in less than this share of the games."""
 WINS = 0.25
-"""Excess over half of the wins, from which the Maneuver alone counts as deciding the game: its buyer then wins three
-games of four."""
+"""The Maneuver alone counts as deciding the game if its buyer's share of the win is at least a half plus this
+number."""
 ENDLESS = 0.02
-"""Share of games that reach the last possible Round, from which games count as endless. This is not one of the author's
-tests."""
+"""Games count as endless if at least this share of them reaches the last possible Round. This is not one of the
+author's tests."""
 TESTS = ("always", "never", "wins", "endless")
 THRESHOLDS = dict(zip(TESTS, (ALWAYS, NEVER, WINS, ENDLESS), strict=True))
 WANTED = 0.25
 """Wanted share of Rounds with a purchase among those in which the Maneuver can be bought: a quarter, neither rare nor
-usual. The proposed price is the passing price that comes nearest."""
+usual. The proposed price is the one that comes nearest, among the prices that pass all tests."""
 YES, NO, UNSURE = "yes", "no", "unsure"
 SHARES = (0.5, 0.75, 1, 1.5, 2)
 """Prices to try by default, as multiples of the Maneuver's own price."""

@@ -26,7 +26,7 @@ EPOCHS, BATCHES = 2, 12
 DECAY = np.float32(0.95)
 """Share of the next step's advantage that is added to that of a step."""
 SMOOTH = 0.95
-"""Share of the advantages' spread that is kept from one iteration to the next; the spread scales their gradients."""
+"""Weight of the earlier iterations in the running spread of the advantages, by which their gradients are divided."""
 RATES = (1e-3, 5e-5)
 """Adam's rate in the first iteration and in the last."""
 SOFTNESS = (0.004, 0.002)

@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 ENDING = (signal.SIGINT, signal.SIGTERM)
 TRIES = 3
-"""Largest number of attempts at a task: if this many processes have ended during it, the next would end, too."""
+"""Largest number of attempts at a task. If it has ended this many processes, it would end the next one, too."""
 
 
 class WorkLostError(RuntimeError):
@@ -90,7 +90,7 @@ class _Pool(Generic[Task, Result]):
                 pipe.send(self._tasks[place])
 
     def _redo(self, pipe: Connection, place: int) -> None:
-        """Start a new process for the one at this pipe, which has ended; the task at `place` is the next to be done."""
+        """Replace the process at this pipe, which has ended. The new process does the task at `place` first."""
         pipe.close()
         self._processes.pop(pipe).join()
         self._tries[place] += 1

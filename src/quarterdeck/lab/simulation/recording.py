@@ -2,7 +2,7 @@
 
 As long as games are missing, a journal lies beside the file. Its first line describes the simulation. For each piece
 that was written to the file, a line has the length of the file after the piece, and the sums over the piece's games.
-Bytes beyond the last such length are an incomplete piece, which is removed when the same simulation continues.
+Bytes beyond the last of these lengths are an incomplete piece, which is removed when the same simulation continues.
 """
 
 from __future__ import annotations

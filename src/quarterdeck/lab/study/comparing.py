@@ -21,10 +21,10 @@ from quarterdeck.lab.study.study import play_all, spelled
 from quarterdeck.lab.study.terms import terms_of
 
 LOOKS, FEWEST = 5, 30
-"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all, but not after
-fewer than FEWEST games, as the tests need that many."""
+"""Number of looks at the differences: after a sixteenth of the games, an eighth, and so on up to all. No look is taken
+after fewer than FEWEST games, which the tests need."""
 ALPHA = 0.05 / LOOKS
-"""The error that each look may have, for all measures together: the looks share 5 % evenly."""
+"""Largest error probability of each look, over all measures together. The looks share 5 % evenly."""
 
 MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
     "rounds": ("rounds", lambda batch: batch.column("rounds")),
@@ -39,7 +39,7 @@ MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
 }
 """Compared measures by name: the text for a report, and a function that returns a number for each game."""
 LEVEL = 1 - ALPHA / len(MEASURES)
-"""Level of one interval, so that those of all measures hold together."""
+"""Level of one interval, so that the intervals of all measures hold at the same time with probability 1 - ALPHA."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Difference:
     one: Mean
     two: Mean
     difference: Mean
-    """The second variant less the first, with an interval; all measures and looks together hold 95 %."""
+    """The second variant's mean less the first's. The intervals of all measures and looks hold together at 95 %."""
     p: float
     """The probability of a difference at least as large if the variants were alike."""
     is_sure: bool = False
@@ -143,8 +143,8 @@ def compare(
 ) -> Comparison:
     """Play two variants of the same game with the same keys until every difference is sure, or all games are played.
 
-    Both plans have the same bots' names, seed and games, at least 2 for each look. `progress` gets the number of games
-    just finished. Raises CompileError, WorkLostError, ClusterError, and JournalError with kept work.
+    Both plans must have the same bot names, seed and number of games (at least 2 per look). `progress` gets the number
+    of games just finished. Raises CompileError, WorkLostError, ClusterError, and JournalError with kept work.
     """
     work = as_work(jobs)
     paired = deals_alike(one, two)

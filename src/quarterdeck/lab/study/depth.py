@@ -36,16 +36,16 @@ MOMENTS, PLAYS = 60, 100
 WORLDS = 200
 """Sampled worlds in which the actions of a decision are compared; from each game one decision is drawn."""
 DECIDED, LEAD = 0.8, 0.05
-"""The chance from which on a game counts as decided, and the least advantage that makes a new leader."""
+"""Least chance of a side in a decided game, and least advantage in chance with which a side takes the lead."""
 TENTHS = 10
 ROW = ("decided", "changes", "drama", "open", "error", "at", "lead", "lead_error")
 """Measures of a game: the part of its decisions after which the winner's chance stays at DECIDED or more; the number of
 changes of the lead; the mean of the leader's chance less the winner's; 1 if no side had a chance of DECIDED before the
 last decision with a choice; the mean standard error of a chance. Then those of the drawn decision: the part of the
-game's decisions before it; by how much the best action is better than the second, and the standard error (`unit_of`).
+game's decisions before it; how much better the best action is than the second best, and the standard error (`unit_of`).
 
-In a row for a game they are followed by the winner's chance after each tenth of the game's decisions, TENTHS + 1
-numbers, and by the final shares of the win of all sides in the order of their chances at half time, the best first.
+In the row of a game, two groups of numbers follow: the winner's chance after each tenth of the game's decisions (TENTHS
++ 1 numbers), and the final shares of the win of all sides, sorted by their chances at half time, the best first.
 """
 
 
@@ -90,7 +90,7 @@ def chances_at(plan: Plan, history: History, plies: Sequence[int]) -> tuple[Numb
 
 
 def course_of(chances: Numbers, parts: Numbers) -> tuple[float, float, float]:
-    """Return the first three measures of COURSE.
+    """Return the first three measures of ROW.
 
     `chances`: those of each side at each moment and at the end, (moments + 1, sides); `parts`: the part of the game's
     decisions before each moment, (moments,).
@@ -106,9 +106,9 @@ def course_of(chances: Numbers, parts: Numbers) -> tuple[float, float, float]:
 
 
 def lead_of_best(history: History, ply: int, chance: random.Random) -> tuple[float, float]:
-    """Return by how much the best action at a ply is better than the second, and the standard error.
+    """Return how much better the best action at a ply is than the second best, and the standard error.
 
-    Both are in the game's unit (`unit_of`), the share of the win calibrated. A chain of worlds is one observation. For
+    Both are in the game's unit (`unit_of`); shares of the win are calibrated. A chain of worlds is one observation. For
     a single action both are 0.
     """
     game, seat = history.game, history.decisions[ply][0]
@@ -133,7 +133,7 @@ def lead_of_best(history: History, ply: int, chance: random.Random) -> tuple[flo
 
 
 def _result_column(game: Game, view: View, seat: int) -> tuple[int, int]:
-    """Return the place of the seat's result among the values of an end (`terminal_stats`), and 1 if more is better."""
+    """Return the column of the seat's result in `terminal_stats`, and 1 if more is better or -1 if less is better."""
     vocabulary = vocabulary_of(game)
     if vocabulary is None or vocabulary.unit.share:
         return seat, 1

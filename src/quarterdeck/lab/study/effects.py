@@ -80,9 +80,9 @@ CARDS = (
 def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
     """Return the effect of holding an action, for every action that some, but not all seats held.
 
-    A seat holds an action, such as playing a card of its hand, if the action is its own when it first decides in a
-    round. The effect is the points that it gains above the mean of all sides in a round in which it holds the action,
-    less the same in other rounds; more is better. A game is one observation.
+    A seat holds an action, such as playing a card, if the action is among its own actions when it first decides in a
+    round. The effect is the points that it gains above the mean of all sides in rounds in which it holds the action,
+    less those in other rounds; more is better. A game is one observation.
     """
     game, games = plan.rules, len(batch.columns)
     sign, sides = -1 if game.fewest_points_win else 1, batch.scores.shape[1]

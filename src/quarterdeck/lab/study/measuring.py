@@ -32,8 +32,8 @@ FIRST = ("decisions", "free", "branches")
 COLUMNS = (*FIRST, "rounds", "milliseconds", "margin", "lead_changes", "decided", "winners")
 """Measures of each game, as whole numbers: decisions; decisions with more than one legal action; legal actions summed
 over decisions; rounds; the milliseconds that people would need (`minutes`); the points between the best two sides;
-rounds after which no leader of the round before leads; the decisions made by the end of the first round from which on
-only winners lead; sides that share the win."""
+rounds at whose end no leader of the previous round leads; the decisions made up to the end of the first round after
+which only winners lead; sides that share the win."""
 CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
 """Sums over games for each action: the number of times that a seat held it in a round; the points gained in these
 rounds (see `survey`); the squares and the product of both numbers of a game."""
@@ -127,7 +127,7 @@ def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int)
 
 
 def leading(course: Array, shares: Array) -> tuple[int, int]:
-    """Return how often the lead changed, and the index of the round from which on only winners lead.
+    """Return how often the lead changed, and the index of the first round after which only winners lead.
 
     `course`: the score of each side after each round, int64 (rounds, sides), more is better; `shares`: int64 (sides,).
     """
@@ -175,7 +175,7 @@ class Surveyor:
 
     @property
     def ending(self) -> str:
-        """Return the cause that the last event names, or else the names of the last step's events, without words."""
+        """Return the cause that the last event names or, if it names none, the names of the last step's events."""
         row = self._states[0]
         numbers = row["event"][: row["events"]].tolist()
         kinds, at = [numbers[0]], 0

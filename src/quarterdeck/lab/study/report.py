@@ -18,7 +18,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Plot:
-    """A figure: values with intervals over labels. The section's table has the same numbers."""
+    """A figure that shows a value with its interval for each label. The section's table has the same numbers."""
 
     title: str
     labels: list[str]

@@ -1,7 +1,7 @@
-"""Cost of never taking an action: games with one restricted seat, compared with the same games without (Jaffe 2012).
+"""Cost of never taking an action: games with one restricted seat, compared with the unrestricted games (Jaffe 2012).
 
-In each deal every seat is the restricted one once, and a deal is one observation. If the seat never took the action
-while it had another choice, the restricted game would be the same. Then the difference is 0, and it is not played.
+Each deal is played once for every seat, with that seat restricted. A deal is one observation. If the seat never took
+the action while it had another choice, the difference is 0, and the restricted game is not played.
 """
 
 from collections.abc import Callable, Sequence

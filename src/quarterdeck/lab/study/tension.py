@@ -22,7 +22,7 @@ from quarterdeck.lab.study.statistics import Mean, mean_of, share_of
 ERRORS = 3
 """A difference between two actions matters if it is this number of standard errors above the game's threshold."""
 MOST_CHANGES = 6
-"""More changes of the lead than this share a bar of the figure."""
+"""All games with more changes of the lead than this share one bar of the figure."""
 PART = "Decisions made"
 
 

@@ -19,11 +19,11 @@ class Terms:
 
     title: str
     unit: str = "points"
-    """What scores count, in the plural."""
+    """The unit of scores, in the plural."""
     suits: dict[str, tuple[int, int]] = field(default_factory=dict)
     """The lowest and the highest number of each suit, if the numbers of a game's cards imply their suits."""
     cards: tuple[str, ...] = ()
-    """First words of the actions whose numbers are those of cards (`Game.word`)."""
+    """First words of the names of actions whose number is also the number of a card (`Game.word`)."""
     names: dict[str, str] = field(default_factory=dict)
     """Texts for single actions, by name."""
     endings: dict[str, str] = field(default_factory=dict)

@@ -26,8 +26,8 @@ svg { max-width: 100%; height: auto; }
 
 
 LONG, WIDTH, MANY = 4, 60, 20
-"""Labels with more than LONG characters stand beside rows if all of them would take more than WIDTH under bars. At most
-MANY labels stand side by side, and others are left out."""
+"""Labels stand beside rows if the longest has more than LONG characters and all of them need more than WIDTH
+characters. Otherwise they stand under bars, where at most MANY are shown."""
 
 
 def as_json(report: Report) -> str:
