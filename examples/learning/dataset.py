@@ -3,8 +3,8 @@
     python examples/learning/dataset.py --level medium --deals 20 --out data             # all games
     python examples/learning/dataset.py seas-of-strife --level hard --deals 5 --out data
 
-A row is a decision: what the seat observed, its legal actions, the action it took, and its share of the win in the end.
-The script writes GAME-LEVEL.parquet and GAME-LEVEL.md to a folder. It needs pyarrow (`quarterdeck[data]`).
+A row is a decision: the seat's observation, its legal actions, its action, and its share of the win at the end. The
+script writes GAME-LEVEL.parquet and GAME-LEVEL.md to a folder. It needs pyarrow (`quarterdeck[data]`).
 """
 
 import argparse
@@ -91,7 +91,7 @@ def card(playing: Playing, level: str, games: int, seed: int, count: int) -> str
 
 
 def write(playing: Playing, level: str, games: int, seed: int, path: Path) -> int:
-    """Write both files, `path` with their suffixes, and return the number of decisions."""
+    """Write `path` with the suffixes .parquet and .md, and return the number of decisions."""
     count = 0
     with pq.ParquetWriter(path.with_suffix(".parquet"), SCHEMA, compression="zstd") as writer:
         for game in rows(playing, level, games, seed):

@@ -14,10 +14,12 @@
 
 The policy first imitates rules of thumb at the positions that it reaches itself (DAgger; Ross, Gordon and Bagnell
 2011). Then PPO (Schulman and others 2017) improves it while it plays alone among opponents in compiled code. The reward
-is the score, less the others' average: a share of the win comes only at the end, and has more noise.
+is the increase of the score less that of the others, on average. A share of the win would come only at the end, with
+more noise.
 
-OUT.npz is the network for the bot `net:OUT.npz`. OUT.csv is the learning curve: most likely actions, alone among the
-opponents, on deals that are never learned from. OUT.pt and OUT.games.npz are the checkpoint for `--resume`.
+OUT.npz is the network for the bot `net:OUT.npz`. OUT.csv is the learning curve: results of the most likely actions,
+alone among the opponents, on deals that are not used for learning. OUT.pt and OUT.games.npz are the checkpoint for
+`--resume`.
 """
 
 import argparse
@@ -47,11 +49,11 @@ class Options:
     opponents: str = "heuristic"  # or random, policy, network
     reward: str = "score"  # or round, share
     seed: int = 1
-    out: str = "ppo"  # how the names of all files begin
+    out: str = "ppo"  # prefix of the names of all files
     resume: bool = False  # continue from OUT.pt, with the options stored there
     track: bool = False  # write OUT.tensorboard
-    threads: int = 1  # of PyTorch
-    precision: str = "bfloat16"  # of matrix products; float32 where the processor has no bfloat16
+    threads: int = 1  # threads of PyTorch
+    precision: str = "bfloat16"  # of matrix products; float32 if the processor has no bfloat16
 
     imitated: int = 2_000_000  # decisions of rules of thumb to imitate
     imitation_rate: float = 1e-3  # learning rates fall to 0
@@ -68,9 +70,9 @@ class Options:
     entropy: float = 0.005  # worth of a unit of entropy; falls to 0
     hidden: int = 256  # units of each of two layers
 
-    points: int = 20  # of the curve, after imitation
-    deals: int = 1000  # of a point, each played once at every seat
-    last_deals: int = 10_000  # of the last point
+    points: int = 20  # points of the curve, after imitation
+    deals: int = 1000  # deals per point, each played once at every seat
+    last_deals: int = 10_000  # deals for the last point
 
 
 def read_options() -> Options:
@@ -86,7 +88,7 @@ def read_options() -> Options:
 
 
 class Games:
-    """A batch in which one seat of each game learns, and what networks see of it."""
+    """A batch in which one seat of each game learns, and its data as tensors for the networks."""
 
     def __init__(self, options: Options, n: int, seed: int, agent: Any = "rotate", **more: Any) -> None:
         more = {"reward": options.reward, "opponents": options.opponents} | more
@@ -98,7 +100,7 @@ class Games:
         return torch.from_numpy(self.batch.observations[:, columns]), torch.from_numpy(self.batch.masks != 0)
 
     def gains(self) -> Tensor:
-        """Return how much more reward the deciding seat got in the last step than the others on average, float32."""
+        """Return the reward of the deciding seat in the last step, less the average reward of the others, float32."""
         rewards = self.batch.rewards
         own = rewards[self._rows, self.batch.seats]
         return torch.from_numpy(own - (rewards.sum(1) - own) / (self.batch.players - 1))
@@ -113,8 +115,8 @@ def perceptron(inputs: int, hidden: int, outputs: int) -> nn.Sequential:
 class Agent(nn.Module):
     """The policy and the critic.
 
-    They read only the columns of an observation that are ever other than 0 in games played at random. Most of the
-    others belong to seats that nobody has.
+    They read only the columns of an observation that are not always 0 in games played at random. Most of the other
+    columns belong to seats that no player has.
     """
 
     def __init__(self, options: Options) -> None:
@@ -201,8 +203,8 @@ class Curve:
 def imitate(options: Options, agent: Agent, curve: Curve) -> None:
     """Let the policy imitate rules of thumb at the positions that it reaches itself.
 
-    Two batches play the same games. One has the observations of the policy, the other the views of rules of thumb. The
-    advice decides at first, then the policy.
+    Two batches play the same games: one with the observations that the policy reads, one with the views that the rules
+    of thumb read. At first the rules of thumb decide, then the policy.
     """
     games, views = (Games(options, options.envs, options.seed, observation=form) for form in ("float32", "rows"))
     advisor = create_bot("heuristic", agent.game, seed=options.seed)
@@ -231,7 +233,7 @@ def imitate(options: Options, agent: Agent, curve: Curve) -> None:
 
 
 class Training:
-    """An agent that learns by play, and all that a checkpoint keeps of it."""
+    """An agent that learns by play, with everything that a checkpoint stores."""
 
     def __init__(self, options: Options, agent: Agent) -> None:
         self.options, self.agent, self.updates = options, agent, 0
@@ -303,9 +305,9 @@ class Training:
 
 
 def generalized_advantages(gains: Tensor, values: Tensor, ended: Tensor, decay: float) -> Tensor:
-    """Return the advantage of each decision, without discount; shape (steps, n).
+    """Return the advantage of each decision, with rewards not discounted; shape (steps, n).
 
-    `values` has one row more than the others, for the positions after the last step.
+    `values` has one row more than the other arrays, for the positions after the last step.
     """
     found, later = torch.zeros_like(gains), torch.zeros_like(gains[0])
     for at in reversed(range(len(gains))):

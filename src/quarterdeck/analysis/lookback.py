@@ -59,8 +59,7 @@ class Lookback:
         return {name: found[name][: self.seats].tolist() for name in NAMES}
 
     def of_team(self, returns: list[float]) -> list[float]:
-        """Return the win share of each seat's team (or of the seat alone), given the seats' shares in a finished
-        game."""
+        """Return each seat's or team's share of the win, per seat, given the seats' shares in a finished game."""
         return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 

@@ -12,7 +12,7 @@ from quarterdeck.games.base import Game
 LONG = 10.0
 """Seconds after which work counts as long."""
 GIVE_WAY = 10
-"""The niceness of the compiling process, so that the work comes first."""
+"""The niceness of the compiling process, so that the work itself has priority."""
 
 logger = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ def long_work(game: Game) -> Iterator[None]:
     """Compile a game in the background once the work inside has lasted `LONG`, unless `QUARTERDECK_ENGINE` forbids it.
 
     This process uses the machine code as soon as it is ready; another process does when it calls `Engine.refresh`. If
-    the work ends first, the compiling process is killed. A `long_work` inside another one of the same game does
+    the work ends first, the compiling process is killed. A `long_work` inside another one for the same game does
     nothing.
     """
     if game in _lasting or engine(game).way != "module":
@@ -61,9 +61,9 @@ def _end(worker: Worker, ended: threading.Event) -> None:
 
 
 class Watch:
-    """A sum of the time spent on a game, portion by portion; after `LONG`, the game is compiled in the background.
+    """The time spent on a game, portion by portion. Once it exceeds `LONG`, the game is compiled in the background.
 
-    This process then uses the machine code as in `long_work`. If the watch is dropped, a compiling process is killed.
+    This process then uses the machine code as in `long_work`. Deleting the watch kills a compiling process.
     """
 
     def __init__(self, game: Game) -> None:

@@ -259,8 +259,7 @@ class Batch:
             write_sealed(file, self._kept())
 
     def load(self, path: str | Path) -> None:
-        """Continue from a file that `save` wrote. Raises ValueError if it was changed, or belongs to another kind of
-        batch.
+        """Continue from a file that `save` wrote. Raises ValueError if it was changed, or fits another kind of batch.
 
         Compiled code does not check the states in it. Load a file only if you would also run a program from its source.
 

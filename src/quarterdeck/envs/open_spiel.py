@@ -269,8 +269,7 @@ class SpielState(pyspiel.State):
         """Return `player`, or the one that decides next if it is None."""
         return self._asked if player is None else player
 
-    # Programs in Python call the next four methods. OpenSpiel's own methods would go through C++ and copy number by
-    # number.
+    # Python programs call the next four methods. OpenSpiel's own methods would use C++ and copy number by number.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return a player's legal actions, by default those of the player that decides next; all others have none."""
@@ -283,7 +282,7 @@ class SpielState(pyspiel.State):
         return cast(Numbers, self._observations.seen(self.table)[self._observing(player)])
 
     def information_state_tensor(self, player: int | None = None) -> Numbers:
-        """Return what a player observes, then its history (`Observations.known`). Raises ValueError without a bound."""
+        """Return what a player observes, then its history (`Observations.known`). Raises ValueError if too long."""
         if not self._observations.room:
             raise ValueError("there is no information_state_tensor: the options do not bound the length of a game")
         return cast(Numbers, self._observations.known(self.table)[self._observing(player)])

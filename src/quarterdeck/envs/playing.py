@@ -57,7 +57,7 @@ class Playing:
     def observe_all(self, table: Table | None, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
         """Return what each seat observes, shape (seats, width); zeros before the deal. Writes to `out` if it is given.
 
-        This takes one call of compiled code. It is for a library that reads the observations of all seats at every
+        This takes one call of compiled code, which suits a library that reads the observations of all seats at every
         step.
         """
         found = np.empty((self.seats, self.layout.width), self.layout.dtype) if out is None else out

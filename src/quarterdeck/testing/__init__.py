@@ -6,8 +6,7 @@ Examples:
     >>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["module"]) > 100
     True
 
-Each check raises an AssertionError that names the state (ply), the seat and the field. There are no exceptions for
-single games.
+Each check raises an AssertionError that names the state (ply), the seat and the field. No game is exempt from a check.
 """
 
 import random
@@ -92,7 +91,7 @@ def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int 
 
 
 def _ever_more_rarely(number: int) -> bool:
-    """Return whether the number is 0, 1, 2, 4, 8 and so on, to run a slow check more and more rarely."""
+    """Return whether the number is 0 or a power of 2, so that a slow check runs at ever longer intervals."""
     return number & (number - 1) == 0
 
 

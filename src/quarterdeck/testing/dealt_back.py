@@ -1,8 +1,9 @@
-"""Check that a game can really have led to a resampled world, a full state that agrees with what a reader knows.
+"""Checks that play according to the rules can lead to a resampled world.
 
-Such a world may still be impossible, as its cards could forbid a past decision. These checks compute the beginning that
-belongs to the world: the state after cards last moved by chance, but with the world's cards (`Game.deal_back`).
-From there they make all decisions since then again. This must lead to the world, and the reader must see the same.
+A world is a full state that agrees with what a reader knows. It may still be impossible, as its cards could forbid a
+past decision. The checks compute the world's beginning: the state after cards last moved by chance, but with the
+world's cards (`Game.deal_back`). All later decisions, repeated from there, must lead to the world, and the reader must
+see the same.
 """
 
 import random
@@ -19,10 +20,10 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.testing.rows import Rows
 
 GOES_ON = 3
-"""The number of decisions that are made in a world after it was found possible."""
+"""The number of further decisions that are made in a world, once it is known to be possible."""
 
 NUDGES = 12
-"""The number of changes of a world by `nudge` that are tried before its beginning is computed."""
+"""The number of calls of `nudge`, each of which changes the world, before its beginning is computed."""
 
 
 def dealing(game: Game) -> DealBack:
@@ -92,7 +93,7 @@ def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyS
 def _decide_again(
     rows: Rows, world: PyState, reader: int, seat: int, action: int, remembered: bool, where: str
 ) -> None:
-    """Make a past decision again in row 2. If the reader remembers the decision, it must be the same as before."""
+    """Repeat a past decision in row 2. If the reader remembers the decision, it must be the same as before."""
     chosen: int | None = action
     owing = rows.pending(2) >> seat & 1
     if seat != reader and owing:
@@ -147,8 +148,8 @@ MOST = 20
 def check_listed(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:
     """Check the worlds that `world_at` lists for a seat that owes a decision.
 
-    The seat's view of each must be what it sees in the true state, after the secret choices of others are taken back.
-    The list must not depend on what the seat does not know. Rows 1 to 3 are overwritten.
+    In each world, the seat's view must be the same as in the true state after the secret choices of others are taken
+    back. The list must not depend on what the seat does not know. Rows 1 to 3 are overwritten.
     """
     game = rows.game
     world_at = bind(filled(rule_interface.world_at, game.rules), game.rules)

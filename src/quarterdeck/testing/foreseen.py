@@ -1,4 +1,4 @@
-"""Check that rules compute the outcomes of a decision, and the counts at a round's end, as the game declares them.
+"""Checks that the rules compute the outcomes of a decision, and the counts at a round's end, as the game declares them.
 
 `Game.outcomes` and `Game.counts` become sentences for people, such as "Takes the trick in 12 of 100 deals". A number in
 a wrong place, or one that is neither 0 nor 1 where a share is computed, would make such a sentence false.
@@ -17,7 +17,7 @@ from quarterdeck.testing.rows import Rows
 SPARE = 8
 """The number of additional places in the output, which must stay 0."""
 STEPS = 5_000
-"""The number of random decisions after which a round counts as endless."""
+"""A round counts as endless after this number of random decisions."""
 
 
 def check_declared(game: Game) -> None:
@@ -29,7 +29,7 @@ def check_declared(game: Game) -> None:
 def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
     """Check that `outcomes` and `counts` write what the game declares.
 
-    A decision is made, and then random ones to the end of the round.
+    The check makes the decision, and then random decisions to the end of the round.
     """
     game = rows.game
     if not game.outcomes and not game.counts:

@@ -1,4 +1,4 @@
-"""Checks of `redact` and `resample`: no reader gets anything hidden, and nothing that a reader knows is lost."""
+"""Checks that `redact` and `resample` give a reader nothing that is hidden, and lose nothing that the reader knows."""
 
 import random
 from typing import Any
@@ -18,7 +18,7 @@ def readers(rows: Rows) -> range:
 
 
 def check_start(rows: Rows, key: npt.NDArray[np.uint32]) -> None:
-    """Deal a game into row 0, and check that it does not depend on what the row held: many games use one row."""
+    """Deal a game into row 0, and check that the deal does not depend on what the row held before."""
     rows.start(key)
     rows.states[3] = rows.states[0]
     rows.states[:1].view(np.uint8)[:] = 1
@@ -49,7 +49,7 @@ def check_secrecy(rows: Rows, where: str) -> None:
 def _check_open_events(rows: Rows, where: str) -> None:
     """Check that all readers get the same events if a spectator gets them unredacted.
 
-    Tables send such events to all readers in one rendering.
+    Tables encode such events once for all readers.
     """
     told = []
     for reader in readers(rows):  # the spectator comes first
@@ -74,7 +74,7 @@ def _said(where: str, reader: int, name: str, wanted: list[int], found: list[int
 def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> None:
     """Check worlds that `resample` makes for each reader.
 
-    A world must agree with the reader's view, follow from nothing else, and have all cards. For a seat that owes a
+    A world must agree with the reader's view, depend on nothing else, and have all cards. For a seat that owes a
     decision, its legal actions must be the same in the true state, in its view and in the world.
     """
     owing = rows.pending()
@@ -122,7 +122,7 @@ def _assert_equal_rows(rows: Rows, i: int, j: int, message: str) -> None:
 def check_taken_back(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
     """Check that no reader learns more from a decision that may be taken back than the decision itself.
 
-    The decision must have the same result for the reader's view in the true state and in a world that the reader thinks
+    After the decision, the reader's view must be the same in the true state and in a world that the reader thinks
     possible. The deciding seat is a reader, too. Rows 1 to 3 are overwritten, and row 0 is restored.
     """
     before = rows.states[0].copy()
@@ -130,7 +130,7 @@ def check_taken_back(rows: Rows, seat: int, action: int, rng: random.Random, whe
     after = rows.states[0].copy()
     rows.states[1], rows.states[2] = before, after
     retractable = rows.is_retractable(seat, 1)
-    told = readers(rows) if after["events"] else (seat,)  # without events others see at most that the seat has chosen
+    told = readers(rows) if after["events"] else (seat,)  # no events: others see at most that the seat has chosen
     for reader in told if retractable else ():
         rows.states[0] = after
         rows.redact(reader, 0, 1)

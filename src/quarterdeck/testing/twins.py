@@ -16,8 +16,8 @@ TOGETHER = 40
 def check_history(rows: Rows, rng: random.Random, where: str) -> None:
     """Continue the true game and a world that its reader thinks possible, as long as the reader gets the same events.
 
-    The reader's views must then be the same. The reader makes the same decisions in both games. The others often do so
-    if the rules allow it. Row 1 of `rows` is overwritten, and row 0 is restored.
+    The reader's views must then be the same. The reader makes the same decisions in both games. The other seats often
+    do the same, if the rules allow it. Row 1 of `rows` is overwritten, and row 0 is restored.
     """
     reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
     before = rows.states[0].copy()
@@ -35,7 +35,7 @@ def check_history(rows: Rows, rng: random.Random, where: str) -> None:
 
 
 def _go_on(rows: Rows, other: Rows, reader: int, rng: random.Random) -> bool:
-    """Make one decision in each of the two games. Return False if no game goes on, or different seats owe decisions."""
+    """Make one decision in each of the two games. Return False if they are over or different seats owe decisions."""
     owing = rows.pending()
     if not owing or owing != other.pending():
         return False

@@ -29,7 +29,7 @@ POINTS = SUIT[HEARTS] | 1 << QUEEN
 """The cards with penalty points (HRT-2)."""
 
 LACKED = (1 << CLUBS, 1 << DIAMONDS, 1 << SPADES | 1 << 4, 1 << HEARTS)
-"""For each suit, the kinds of cards that a seat lacks which does not follow the suit: sets of `KINDS`."""
+"""For each suit, the kinds of cards (a set of `KINDS`) that a seat lacks if it does not follow the suit."""
 KINDS = (SUIT[CLUBS], SUIT[DIAMONDS], SUIT[SPADES] & ~(1 << QUEEN), SUIT[HEARTS], 1 << QUEEN, 0, 0, 0)
 """The kinds of cards that a seat can be known to lack. The queen of spades is a kind of her own, because a seat that
 plays a heart to the first trick has nothing but hearts, and perhaps the queen (HRT-7)."""

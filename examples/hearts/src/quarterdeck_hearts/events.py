@@ -62,7 +62,7 @@ class RoundEnd(Event, tag="round_end"):
 
 
 class GameEnd(Event, tag="game_end"):
-    """Who won (HRT-13), ascending, and everybody's total."""
+    """The winners (HRT-13), ascending, and each seat's total."""
 
     winners: Annotated[list[int], Members(tuple(range(SEATS)), bits=SEATS)]
     scores: Totals

@@ -42,7 +42,7 @@ def unseen_part(state: Any, seat: int, out: Any) -> int:
 
 
 def is_open(state: Any) -> bool:
-    """Return whether the two of clubs has still to be led, so that the seat whose turn it is holds it (HRT-5)."""
+    """Return whether the two of clubs is still to be led. The seat whose turn it is then holds it (HRT-5)."""
     return state.phase != PASS and state.tricks == 0 and state.in_trick == 0
 
 

@@ -60,7 +60,7 @@ __all__ = [
 ALL_POINTS = 26
 """The points in a round (HRT-2)."""
 MOON_SELF = 1
-"""Value of the option `moon`: a seat that takes all points of a round gets as many subtracted (HRT-11)."""
+"""Value of the option `moon`: a seat that takes all points of a round has them subtracted from its total (HRT-11)."""
 
 
 def init(state: Any, options: Any, key: Any) -> None:

@@ -1,8 +1,8 @@
 """Rules of thumb for good play of Hearts, and the worth of a position at a round's end.
 
-Every legal card has a cost in 1024ths of a point: the points that it may bring now, less those that it may bring later
-if it is kept. All numbers are whole, so that interpreted and compiled play agree. Nothing here reads what `redact`
-hides from the seat, so a search may apply it to any seat of a full state.
+Every legal card has a cost in 1024ths of a point: the points that the card may bring now, less those that it may bring
+later if it is kept. All numbers are whole, so that interpreted and compiled play agree. Nothing here reads what
+`redact` hides from the seat, so a search may apply it to any seat of a full state.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ ONE = 1024
 """A certain event, or one point."""
 
 FEAR = tuple(ONE * 2 * below // (2 * below + 4 * above + 3) for below in range(13) for above in range(13))
-"""`FEAR[13 * below + above]`: the chance that a card takes a trick, by the unseen cards of its suit below and above
-it."""
+"""`FEAR[13 * below + above]`: the chance that a card takes a trick, given the numbers of unseen lower and higher cards
+of its suit."""
 
 KEPT = (600, 600, 700, 1500)
 """For each suit, roughly the cost of a trick that a card takes later if it is kept."""

@@ -1,7 +1,7 @@
 """The process that compiles: `python -m quarterdeck.engine.compile NICE`, see `engine.compile.unit.Worker`.
 
-It reads orders from the standard input, each a line `PACKAGE CHECKED DIGEST`. It answers each on the standard output:
-one byte, FINE or FAILED; eight bytes, the length of the rest; then the machine code or an error message.
+It reads orders from the standard input, each a line `PACKAGE CHECKED DIGEST`. It answers each on the standard output
+with one byte, FINE or FAILED; eight bytes, the length of the rest; and the machine code or an error message.
 """
 
 import os

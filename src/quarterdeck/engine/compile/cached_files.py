@@ -12,7 +12,7 @@ import platformdirs
 from filelock import FileLock
 
 SEAL = 32
-"""The number of bytes before the machine code in a file: they are its SHA-256, to detect damage.
+"""The number of bytes before the machine code in a file. They are its SHA-256, to detect damage.
 
 Running damaged code would crash the process."""
 KEPT_SECONDS = 60 * 24 * 3600.0

@@ -128,8 +128,8 @@ def _steps(game: Game) -> Arguments:
         steps.estimate: (seen, one, shares),
         steps.score: (seen, one, scores),
         steps.horizon_at: (seen, one),
-        # These call several rule functions. They come last, so that an error in a rule function is reported with the
-        # entry above that calls only this function.
+        # These functions call several rule functions. They come last, so that an error in a rule function is reported
+        # for the entry above that calls only this rule function.
         steps.begin: (seen_row, mark),
         with_constants(steps.step, own_events): (next_too, one, one, one, listed, next_mark),
         with_constants(steps.replay, own_events): (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed, marks),

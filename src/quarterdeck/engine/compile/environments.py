@@ -1,6 +1,6 @@
 """The compiled functions of environments.
 
-They are the templates of `engine.play.stepping`, with a game's constants and its observation filled in.
+They are copies of the templates in `engine.play.stepping` that use a game's constants and its observation.
 """
 
 from dataclasses import replace
@@ -24,7 +24,7 @@ TYPES = {ENV: stepping.ENV, WORKSPACE: stepping.WORKSPACE}
 def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
     """Return the functions of a game's environments, with their arguments.
 
-    Those that write observations exist once for each form, with its name at the end: `observe_envs_bits`, for example.
+    Functions that write observations exist once for each form, with names that end in it, such as `observe_envs_bits`.
     """
     states, envs = Argument("rows", "state"), Argument("rows", ENV)
     search, workspace = Argument("row", "search"), Argument("row", WORKSPACE)
@@ -60,7 +60,7 @@ def observing(game: Game, form: Form, template: Any = stepping.observe_seats) ->
 
 
 def defined(source: str, name: str, module: str = __name__, **names: Any) -> FunctionType:
-    """Return the function `name` that the text `source` defines, as one of `module`; the text may use `names`."""
+    """Return the function `name` that the text `source` defines, as if in `module`; the text may use `names`."""
     known: dict[str, Any] = {"__name__": module, **names}
     exec(compile(source, f"<{name}>", "exec"), known)
     found: FunctionType = known[name]
@@ -70,7 +70,7 @@ def defined(source: str, name: str, module: str = __name__, **names: Any) -> Fun
 def with_constants(function: Any, constants: dict[str, Any], name: str = "") -> FunctionType:
     """Return a copy of a template that reads `constants` instead of those of its module.
 
-    The functions of its module that it calls are copied, too. `name`: the name of the copy, if it is another.
+    The functions of its module that it calls are copied, too. `name`: the name of the copy, by default the template's.
     """
 
     @cache

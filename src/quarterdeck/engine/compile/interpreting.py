@@ -1,4 +1,4 @@
-"""Entries that are interpreted: rows of arrays become Python objects, and their changes are written back."""
+"""Interpreted entries: rows of arrays become Python objects, whose changes are written back to the arrays."""
 
 from collections.abc import Callable
 from functools import cache
@@ -11,7 +11,7 @@ from quarterdeck.kernel import PyState, bind
 from quarterdeck.kernel.native import Entry
 
 LONG = 10_000
-"""A field with more numbers is read only when it is used, such as a network's weights, which most calls ignore."""
+"""A field with more numbers, such as a network's weights, is read only when it is used, as most calls do not use it."""
 
 
 def _is_long(kind: np.dtype[Any]) -> bool:

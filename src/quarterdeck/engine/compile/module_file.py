@@ -85,5 +85,5 @@ def program(game: Game) -> Program:
     path = cache_folder() / f"{game.id}-{hashlib.sha256(content).hexdigest()[:20]}-{kind}.module"
     try:
         return Program(content, sealed_or_made(path, lambda: Program(content).serialized()))
-    except WasmtimeError:  # a machine with more processor features shares the folder, and made the file
+    except WasmtimeError:  # a machine with more processor features, which shares the folder, wrote the file
         return Program(content)

@@ -35,7 +35,7 @@ def can_compile() -> bool:
 
 @cache
 def digest(game: Game) -> str:
-    """Return a hash of everything that a game's machine code depends on, and of the machine that it is for.
+    """Return a hash of everything that a game's machine code depends on, including the kind of machine.
 
     Raises CompileError if there is no compiler.
     """
@@ -53,7 +53,7 @@ def path_of(game: Game, checked: bool = False) -> Path:
 
 
 def load(game: Game, checked: bool = False) -> Library | None:
-    """Return the game's compiled code from disk, or None if there is none that fits the sources and is intact."""
+    """Return the game's compiled code from disk, or None if no intact file fits the sources."""
     if not can_compile() or not any(cache_folder().glob(f"{game.id}-*.o")):  # llvmlite takes long to import
         return None
     try:
@@ -136,7 +136,7 @@ def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Lib
 def compile_game(game: Game, checked: bool, expected: str) -> bytes:
     """Return the game's machine code; imports Numba.
 
-    Raises Numba's errors if the rules use Python that cannot be compiled, and CompileError if `digest` is no longer
+    Raises Numba's errors if the rules use Python that cannot be compiled, and CompileError if `digest` differs from
     `expected`, the one that the ordering process computed.
     """
     from quarterdeck.engine.compile.entries import dtypes

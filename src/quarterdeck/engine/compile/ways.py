@@ -17,7 +17,7 @@ from quarterdeck.kernel.native import Library
 
 Way = Literal["native", "module", "interpreted"]
 Mode = Literal["fast", "checked", "native", "module", "interpreted"]
-"""What a caller requires: the fastest way that is ready (`fast`), bounds checks (`checked`), or one certain way."""
+"""What a caller requires: the fastest way that is ready (`fast`), bounds checks (`checked`), or one particular way."""
 Functions = dict[str, Callable[..., int]]
 FORCED = "QUARTERDECK_ENGINE"
 """The environment variable that names the way if the mode is `fast`."""
