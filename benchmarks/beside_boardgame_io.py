@@ -3,8 +3,8 @@
 Both servers play a trick game for four with hidden hands at the same number of tables. Each seat has a connection, and
 the next move is sent when all four seats have received the last one. One driver plays with both servers, in short turns
 one after the other. Quarterdeck stores each move on the disk before it sends the move on; boardgame.io, by default,
-keeps everything in memory. In each turn all tables are opened, which is not measured, and then played until the first
-of them is over.
+keeps everything in memory. In each turn the driver opens all tables, which is not measured, and then plays until the
+first game is over.
 
     npm install --prefix benchmarks/boardgame_io
     python benchmarks/beside_boardgame_io.py --seconds 3 --turns 4
@@ -318,7 +318,7 @@ class Play:
         self.side, self.tally, self._tables = side, Tally(), tables
 
     async def turn(self, seconds: float) -> None:
-        """Open tables and play until one game is over; repeat until that took `seconds` in total."""
+        """Open tables and play until one game is over; repeat until the play has taken `seconds` in total."""
         until = self.tally.took + seconds
         while self.tally.took < until:
             matches = [Match(self.tally) for _ in range(self._tables)]
@@ -358,7 +358,7 @@ async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[
         plays = [Play(await stack.enter_async_context(each), tables) for each in running]
         gc.freeze()
         for at in range(turns):
-            for play in plays[:: -1 if at % 2 else 1]:  # each server is first equally often
+            for play in plays[:: -1 if at % 2 else 1]:  # each server is the first one in every second turn
                 await play.turn(seconds)
     sides = [play.report() for play in plays]
     found: dict[str, Any] = {"connections": tables * PLAYERS, "load_before": round(load, 2), "servers": sides}

@@ -27,7 +27,7 @@ from quarterdeck.games.types import SPECTATOR
 from quarterdeck.table import Table
 
 PLAYERS = ("heuristic", "policy:heat=0.5")
-"""For each seat of every game, one of these bots is drawn."""
+"""Each seat of every game gets one of these bots at random."""
 FEUD = ({"preset": "basic"}, {"preset": "true"}, {"preset": "skirmish"})
 """The option sets of Feud, which declares none for learning."""
 EACH, LONG = 4, 12

@@ -6,7 +6,7 @@
 
 Each line of the table is measured in `--turns` turns, which alternate with those of the other lines; the best turn
 counts. All seats play at random. Times are processor times of all threads together. The lines that compare threads show
-the fastest single step by the clock, which other work on the machine has disturbed least. RLCard and pgx are not
+the wall-clock time of the fastest single step, which other work on the machine disturbs least. RLCard and pgx are not
 dependencies: `--with` installs them for one run, and without them their lines are left out.
 """
 
@@ -43,7 +43,7 @@ class Line(NamedTuple):
     turn: Callable[[], int]
     """Makes some steps, and returns their number."""
     by_clock: bool = False
-    """Whether the fastest call of `turn` counts, by the clock."""
+    """Whether the fastest call of `turn` counts, by wall-clock time."""
 
 
 def stepping(game: Game, n: int, observation: str | None, threads: int = 1, steps: int = 20) -> Callable[[], int]:

@@ -3,9 +3,9 @@
     uv run --group dev python benchmarks/fuzz_server.py --messages 100000
     uv run --group dev --with schemathesis==4.32.5 python benchmarks/fuzz_server.py --schemathesis 200
 
-The program starts a server and sends it the messages that `fuzz_messages` draws, over sockets of players in all four
-games and over HTTP, and bytes that are not HTTP at all. Meanwhile an honest game goes on. The program prints how often
-each answer came, and fails at any status of 500 or more, at close code 1011, and at any error in the log.
+The program starts a server and sends it the messages that `fuzz_messages` draws, over HTTP and over sockets of players
+in all four games. It also sends bytes that are not HTTP. Meanwhile an honest game continues. The program prints how
+often each answer came, and fails at any status of 500 or more, at close code 1011, and at any error in the log.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.server.messages.client_messages import ClientMessage
 
 PLACE = "https://cards.example.org"
-"""The server's public address. If it is set, connections over loopback do not count as those of the person at the
-machine."""
+"""The server's public address. If it is set, the server does not assume that a connection over loopback comes from the
+person at the machine."""
 OPENAPI = Path(__file__).parent.parent / "build" / "site" / "docs" / "openapi.json"
 """The description of the HTTP API, which `poe docs` writes."""
 PATIENCE = 60.0
@@ -95,7 +95,7 @@ class Person:
         return str(answer.raise_for_status().json()["id"])
 
     async def sit(self, table: str) -> ClientConnection:
-        """Connect to a table; the connection before is closed."""
+        """Connect to a table, after closing the previous connection."""
         if self._line is not None:
             await self._line.close()
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -113,7 +113,7 @@ async def fuzz_socket(
 ) -> None:
     """Send `count` messages to tables of one game.
 
-    Some are legal decisions, so that the game goes on.
+    Some are legal decisions, so that the game continues.
     """
     table, line, turn = "", None, None
     while count > 0:

@@ -26,7 +26,7 @@ BY = {
     "sea-change": ("players", "teams"),
     "feud": ("preset", "last_round"),
 }
-"""The options whose values have lengths of their own. If any other option is changed, the page shows no length."""
+"""Lengths are measured for every value of these options. If another option is changed, the page shows no length."""
 
 
 def settings(name: str) -> Iterator[dict[str, Any]]:
@@ -49,7 +49,7 @@ def last_rounds(preset: str) -> tuple[Any, ...]:
 
 
 def played(name: str, options: dict[str, Any], number: int) -> tuple[float, float]:
-    """Play a game; return the seconds that pass once for all, and those that pass for each person."""
+    """Play a game; return the seconds that do not depend on the number of people, and those for each person."""
     game = GAMES[name]
     table = Table(game, options, number.to_bytes(32, "little"))
     bots = [create_bot("heuristic", game, seed=seat) for seat in range(table.seats)]
@@ -71,7 +71,7 @@ def played(name: str, options: dict[str, Any], number: int) -> tuple[float, floa
 
 
 def row(name: str, options: dict[str, Any]) -> list[Any]:
-    """Return the options' values, then the average seconds that pass once for all and those for each person."""
+    """Return the options' values, then the averages of both numbers of seconds that `played` returns."""
     found = [played(name, options, number) for number in range(GAMES_EACH)]
     return [*options.values(), *(round(fmean(part)) for part in zip(*found, strict=True))]
 

@@ -2,12 +2,12 @@
 
     python benchmarks/secrecy.py --views 100000
 
-The reader of a random game is the person at a seat, a bot from outside at a seat, or a spectator. A world is drawn that
-agrees with all that the reader may know, and its earlier state is reconstructed. From there the same game is played at
-a second server, with other hidden cards and other secret choices. Both servers send the game over real connections to
-the reader, an anonymous spectator and a guest: tables, updates, refusals, the table after a reconnection, HTTP answers
-and push messages. All these, and the logs of the servers, are compared. A view is one message or one answer. The run
-ends at the first byte that differs, unless `VARIES` allows it.
+The reader of a random game is the person at a seat, a bot from outside at a seat, or a spectator. The program draws a
+world that agrees with all that the reader may know, and reconstructs the world's earlier state. From there it plays the
+same game at a second server, with other hidden cards and other secret choices. Both servers send the game over real
+connections to the reader, an anonymous spectator and a guest: tables, updates, refusals, the table after a
+reconnection, HTTP answers and push messages. The program compares all these, and the logs of the servers. A view is one
+message or one answer. The run ends at the first byte that differs, unless `VARIES` allows it.
 """
 
 import argparse
@@ -41,7 +41,7 @@ VARIES = (
     (re.compile(r'"(at|created|changed|used|due)":[\d.e+]+'), r'"\1":0'),
     (re.compile(r"(?m)^(\w+(?:\{[^}]*\})?) [\d.e+-]+$"), r"\1 0"),
 )
-"""Patterns for what differs between any two servers and moments: the commitment to the server's part of the deal's
+"""Patterns for texts that differ between any two servers or moments: the commitment to the server's part of the deal's
 randomness, ids, times, and the values (not the names) of metrics."""
 WAITING = (encode(Waiting(True)), encode(Waiting(False)))
 """Messages that only say whether the database is slow. They depend on the moment, so they are left out."""
@@ -68,7 +68,7 @@ OPTIONS: tuple[tuple[str, dict[str, Any], int], ...] = (
 
 
 class Violation(Exception):  # noqa: N818 - what a proof looks for
-    """A guarantee is violated."""
+    """A reader received different bytes in two worlds that it must not distinguish."""
 
 
 class Wire:
@@ -124,7 +124,7 @@ class Cast:
     """The people at one server. They have the same names at both servers."""
 
     def __init__(self, server: RunningServer, phone: Browser) -> None:
-        """Prepare the people; `arrive` makes them known to the server. `phone` gets push messages to one of them."""
+        """Prepare the people; `arrive` registers them at the server. `phone`: the browser of one person."""
         self.server = server
         self.people: list[httpx.AsyncClient] = []
         self.token = ""
@@ -234,7 +234,7 @@ class Story:
         return self.machine and seat == self.found.reader
 
     async def _look_on(self) -> None:
-        """Connect the readers, and wait until everybody knows about them.
+        """Connect the readers, and wait until each has received the message about the last one.
 
         From then on, messages concern only the game.
         """

@@ -2,7 +2,7 @@
 
 `uv run python benchmarks/strategy.py [ID ...]`: measures the claims with these ids, or all. A claim is a command and
 the bounds between which the whole 95 % interval of its measure must lie. The program reports claims that no longer
-hold; then their pages must be corrected. It takes about ten minutes of one core. `--pages` only writes the pages,
+hold, whose pages must then be corrected. It takes about ten minutes of one core. `--pages` only writes the pages,
 without measuring.
 """
 

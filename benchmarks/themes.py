@@ -1,8 +1,8 @@
 """Measure how well each theme separates better choices from worse ones, and write this to the game's `themes.json`.
 
 `uv run python benchmarks/themes.py [GAME ...]`: takes some minutes for each game. The positions are the same every
-time: decisions in seeded games between Medium bots, half of the games with the default options. Themes that are still
-rare after these positions are looked for in more games. The program also writes examples to `results/themes.json`,
+time: decisions in seeded games between Medium bots, half of the games with the default options. For themes that are
+rare in these positions, the program examines more games. The program also writes examples to `results/themes.json`,
 which docs/themes.md shows.
 """
 
@@ -37,7 +37,7 @@ LONGEST = 150
 FEWEST = 15
 """The least number of positions for a theme to count as measured."""
 MOST = 10
-"""How many times as many decisions are looked at for themes that are still rare."""
+"""For rare themes, at most this number of times as many decisions are examined."""
 DRAWS = 20
 EXAMPLES = Path(__file__).parent / "results" / "themes.json"
 NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eve", "Fay", "Gil", "Hana")
@@ -50,8 +50,8 @@ class Measured:
     """The measurement of a theme."""
 
     parts: list[float] = field(default_factory=list)
-    """For each position in which the theme separates choices: the part of the pairs of choices, one with it and one
-    without, in which the one with it is better."""
+    """For each position in which only some choices have the theme: the part of the pairs (a choice with it, one
+    without) in which the choice with it is better."""
     example: str = ""
 
     @property
@@ -61,7 +61,7 @@ class Measured:
 
 
 def positions(game: Game) -> Iterator[Position]:
-    """Yield decisions between several actions: a text that says where each is from, its table, and its seat."""
+    """Yield decisions between several actions: the names of game and decision, the table, and the seat."""
     played = Counter[int]()
     for number in count():
         chance = random.Random(f"{game.id} {number}")
@@ -78,7 +78,7 @@ def positions(game: Game) -> Iterator[Position]:
 
 
 def varied(game: Game, chance: random.Random, played: Counter[int]) -> Options:
-    """Return drawn options, with a number of players that few games in `played` had; count the game there."""
+    """Draw options, with a number of players that few games in `played` had, and count the game in `played`."""
     drawn = [some_options(game, chance, 1) for _ in range(DRAWS)]
     found = min(drawn, key=lambda each: played[seat_count(game, each)])
     played[seat_count(game, found)] += 1
@@ -94,7 +94,7 @@ def themes_of(table: Table, seat: int, action: int, names: list[str]) -> dict[st
 
 
 def separated(thought: Thought, with_it: list[int], unit: Unit) -> float | None:
-    """Return the part of the pairs of one choice with a theme and one without in which the one with it is better.
+    """Return the part of the pairs (a choice with a theme, one without) in which the choice with the theme is better.
 
     Pairs with about equal values do not count.
     """

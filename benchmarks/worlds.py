@@ -1,9 +1,9 @@
-"""Two games that one reader cannot tell apart, and a way to make a server's table become the second one.
+"""Two games that one reader cannot distinguish, and a way to continue a server's table as the second game.
 
-A game is played at random. Then a world is drawn that agrees with everything its reader may know, and its state is
-reconstructed at the time when cards last moved by chance. The decisions since then are made again from there: other
-seats may have had other cards, and may have chosen otherwise in secret. Both games then go on as long as the rules
-alone show the reader the same.
+The program plays a game at random. Then it draws a world that agrees with everything its reader may know, and
+reconstructs the world's state at the time when cards last moved by chance. From there it repeats the decisions: other
+seats may have had other cards, and may have chosen otherwise in secret. Both games continue as long as the reader's
+views, by the rules alone, are the same.
 """
 
 import random
@@ -26,7 +26,7 @@ from quarterdeck.testing import Rows
 from quarterdeck.testing.dealt_back import Past, dealing
 
 TOGETHER = 12
-"""The most decisions by which both games go on."""
+"""The most decisions with which both games continue."""
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Step:
 
 @dataclass
 class Twins:
-    """A game, and a world that its reader cannot tell from it. `reader` -1: a spectator."""
+    """A game, and a world that its reader cannot distinguish from it. `reader` -1: a spectator."""
 
     game: Game
     options: dict[str, Any]
@@ -94,7 +94,7 @@ def _step(rows: Rows, reader: int, seat: int, actions: tuple[int, int], rng: ran
 
 
 def _deal_back(found: Twins, rows: Rows, past: Past, steps: list[Step], rng: random.Random) -> None:
-    """Draw the world (row 1), reconstruct its earlier state, and make the decisions since then from there (row 2)."""
+    """Draw the world (row 1), reconstruct its earlier state, and repeat the decisions from there (row 2)."""
     game, reader = found.game, found.reader
     rows.resample(reader, 0, 1, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
     world, beginning = as_state(rows.states[1]), PyState.from_row(past.beginning)
@@ -118,9 +118,9 @@ def _deal_back(found: Twins, rows: Rows, past: Past, steps: list[Step], rng: ran
 
 
 def _go_on(found: Twins, rows: Rows, rng: random.Random) -> None:
-    """Play on in both worlds while the reader sees the same in both and no cards move by chance.
+    """Continue both games while the reader sees the same in both and no cards move by chance.
 
-    It stops at a shuffle, after which finished rounds may be open to spectators.
+    The games stop at a shuffle, after which spectators may see finished rounds.
     """
     shuffles = rows.states[0]["shuffles"].tolist()
     for _ in range(TOGETHER):
@@ -171,7 +171,7 @@ def _alternatives(found: Twins, world: int) -> list[list[int]]:
 def becoming(found: Twins, world: int) -> Iterator[None]:
     """Make every new table play the game while the context lasts.
 
-    In world 1, the table becomes the other world at the moment when that begins.
+    In world 1, the state of the other world replaces the table's state after `Twins.ply` decisions.
     """
     begin, step = Table.__init__, History.step
 

@@ -66,8 +66,7 @@ class Choice:
 class Decided:
     """A decision between several legal actions, and its cost.
 
-    The cost is the best action's share of the win less the chosen one's; 0 if they differ by at most two standard
-    errors.
+    The cost is the best action's share of the win less its own, or 0 if they differ by at most two standard errors.
     """
 
     ply: int

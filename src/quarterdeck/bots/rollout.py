@@ -37,10 +37,13 @@ class RolloutBot(ChoosingBot):
         """Set the limits of each decision. Without `seconds`, `seed` decides everything.
 
         Args:
-            game: The game to play. seed: The seed of the bot's random numbers. simulations: The number of rollouts for
-            a decision. worlds: The largest number of worlds to sample. seconds: The longest time for a decision; None
-            for no limit. endings: 1 to solve endings; 0 to decide in them by rollouts, too. duel: The number of
-            simulations of the tree search that decides in games for two; 0: rollouts decide.
+            game: The game to play.
+            seed: The seed of the bot's random numbers.
+            simulations: The number of rollouts for a decision.
+            worlds: The largest number of worlds to sample.
+            seconds: The longest time for a decision; None for no limit.
+            endings: 1 to solve endings; 0 to decide in them by rollouts, too.
+            duel: The number of simulations of the tree search that decides in games for two; 0: rollouts decide.
 
         Raises:
             BotError: A limit is out of its range.

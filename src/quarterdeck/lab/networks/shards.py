@@ -1,4 +1,4 @@
-"""The games that a network practises in, and their recorded steps.
+"""The games that a network plays in training, and their recorded steps.
 
 A shard plays one game after another with one option set. A game may last from one iteration into the next, so the state
 of the shard is a part of the checkpoint.
@@ -23,7 +23,7 @@ from quarterdeck.games.options import seat_count
 EPISODE = 1024
 """Room for the steps of an episode that begins shortly before an iteration has enough steps."""
 INPUTS, HIDDEN = 256, 192
-"""Room for the inputs of the policy network, and for the additional ones of the value network: average per step."""
+"""Room per step, on average, for the inputs of the policy network and the additional inputs of the value network."""
 NOBODY_ALONE = -1
 
 Array = npt.NDArray[Any]
@@ -103,7 +103,7 @@ class Batch:
     choices: Array
     """int16: the numbers of the outputs for the legal actions, step after step."""
     steps: Array
-    """int32: `practice.STEP` numbers per step, and as many more that mark the end of the last step."""
+    """int32: `practice.STEP` numbers per step, and one more such group that marks the end of the last step."""
     logs: Array
     """float32, per step: the log chance of the chosen action."""
     seats: Array

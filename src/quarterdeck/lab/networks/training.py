@@ -1,7 +1,7 @@
 """Proximal policy optimization: both networks of a game learn from the games that the policy network plays.
 
-In an iteration all shards play. Then the value network, which sees all hands, judges all steps, and both networks learn
-from these judgements. Threads share the work in parts whose order is fixed, so their number does not change the result.
+In an iteration all shards play. Then the value network, which sees all hands, evaluates all steps, and both networks
+learn from these values. Threads share the work in parts of fixed order, so their number does not change the result.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,13 +24,13 @@ MIXED = 0.25
 EPOCHS, BATCHES = 2, 12
 """Passes of the policy network over the steps of an iteration, and batches per pass."""
 DECAY = np.float32(0.95)
-"""Share of the next step's advantage that is added to that of a step."""
+"""Factor with which the next step's advantage is added to that of a step."""
 SMOOTH = 0.95
 """Weight of the earlier iterations in the running spread of the advantages, by which their gradients are divided."""
 RATES = (1e-3, 5e-5)
 """Adam's rate in the first iteration and in the last."""
 SOFTNESS = (0.004, 0.002)
-"""The worth of a unit of entropy, as a share of the win, in the first iteration and in the last."""
+"""The weight of the entropy, in shares of the win per unit, in the first iteration and in the last."""
 
 
 @dataclass(frozen=True)

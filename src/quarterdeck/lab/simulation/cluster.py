@@ -1,7 +1,7 @@
 """Work on a Ray cluster. If a worker or node is killed, only its unfinished tasks run again.
 
-Every node needs the same version of the program, with identical sources of everything that determines a result. Its
-workers use that copy, and compile the games that they need into the node's own cache.
+Every node needs the same version of the program, with identical sources of everything that determines a result. A
+node's workers use its own copy, and compile the games that they need into the node's cache.
 """
 
 import hashlib

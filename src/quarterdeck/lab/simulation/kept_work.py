@@ -1,4 +1,4 @@
-"""Work whose finished tasks are stored beside a file, so that the same command continues after a stop."""
+"""Work whose finished tasks are stored beside a file, so that the same command continues after an interruption."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans of simulations, and the starts of their games, which do not depend on how the work is divided."""
+"""Plans of simulations, and the starts of their games, which are the same for every division of the work."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

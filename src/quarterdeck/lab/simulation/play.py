@@ -1,4 +1,4 @@
-"""Play of a part of a plan's games in any process, and sums that do not depend on how the games are divided."""
+"""Play of a part of a plan's games in any process, and sums that are the same for every division of the games."""
 
 from __future__ import annotations
 

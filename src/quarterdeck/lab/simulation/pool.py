@@ -78,7 +78,7 @@ class _Pool(Generic[Task, Result]):
             process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
             process.start()
             self._processes[ours] = process
-        theirs.close()  # so that our end closes when the process ends
+        theirs.close()  # so that our end of the pipe closes when the process ends
         return ours
 
     def _give(self, pipe: Connection) -> None:

@@ -1,8 +1,8 @@
 """A file of a simulation's records that keeps finished games, however the simulation ends.
 
-As long as games are missing, a journal lies beside the file. Its first line describes the simulation. For each piece
-that was written to the file, a line has the length of the file after the piece, and the sums over the piece's games.
-Bytes beyond the last of these lengths are an incomplete piece, which is removed when the same simulation continues.
+Until the file has all games, a journal lies beside it. Its first line describes the simulation. Each further line
+describes a piece that was written to the file: the length of the file after the piece, and the sums over the piece's
+games. Bytes beyond the last of these lengths are an incomplete piece. A continued simulation removes it.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def effects_part(
     return Answer(section, numbers)
 
 
-# Which card is too strong: points gained in rounds with it in hand, less those without it
+# The effect of a card: points gained in rounds with it in hand, less those in rounds without it
 
 CARDS = (
     *("cards", "Points with a card, less points without it", "points in a round", "held"),

@@ -27,7 +27,7 @@ class Plot:
     high: list[float]
     axis: str
     fair: float | None = None
-    """Value at which a line marks fairness."""
+    """The fair value, which a line marks; None: no line."""
     joined: bool = False
     """True if the values are points that a line joins, False if they are bars."""
 

@@ -227,10 +227,10 @@ def study(
         game: The game, or its id.
         options: Those that differ from the defaults.
         players: One bot per seat; a shorter list is repeated.
-        games: The number of games between them, at least 2.
+        games: The number of games between these players, at least 2.
         seed: The same seed gives the same games, those of `quarterdeck simulate`.
         ladder: Bots, the weakest first; each but the first plays alone among copies of the one before.
-        deals: Deals for each of them; by default a tenth of the games, 20 to 1,000. 0: no ladder.
+        deals: Deals for each bot but the first of the ladder; by default a tenth of the games, 20 to 1,000. 0: none.
         restricted: Deals of restricted play; by default as many as games, at most 1,000. 0: none.
         depth: Games to follow with rollouts, at most all. 0: none. It needs two players.
 
