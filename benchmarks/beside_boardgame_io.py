@@ -67,7 +67,6 @@ class Seat:
         self.socket = LeanSocket(self.heard, lambda: None)
 
     def close(self) -> None:
-        """Close the connection."""
         self.socket.transport.close()
 
 
@@ -98,7 +97,6 @@ class OurSeat(Seat):
             self._shown(Seen(turn.legal, message.phase == "finished", turn.count))
 
     def move(self, stamp: int, action: int) -> None:
-        """Send a move."""
         self.socket.send(b'{"type":"decide","count":%d,"actions":[%d]}' % (stamp, action))
 
 
@@ -114,7 +112,6 @@ class Ours:
     @classmethod
     @asynccontextmanager
     async def running(cls, tables: int) -> AsyncGenerator[Ours, None]:
-        """Run the server as a separate process."""
         with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (server, started):
             async with httpx.AsyncClient(base_url=server.address, timeout=30) as client:
                 cookies = []
@@ -195,7 +192,6 @@ class TheirSeat(Seat):
         self._shown(Seen(state.G.legal, state.ctx.gameover is not None, state.stamp))
 
     def move(self, stamp: int, action: int) -> None:
-        """Send a move."""
         begin = b'42/tricks,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],' % action
         self.socket.send(begin + self._end % stamp)
 
@@ -212,7 +208,6 @@ class Theirs:
     @classmethod
     @asynccontextmanager
     async def running(cls) -> AsyncGenerator[Theirs, None]:
-        """Run the server as a separate process."""
         command, env = ["node", str(HERE / "boardgame_io" / "server.cjs")], os.environ | {"NODE_ENV": "production"}
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as started:
             try:
@@ -370,7 +365,6 @@ async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[
 
 
 def main() -> None:
-    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=3.0, help="how long a turn is")

@@ -104,7 +104,6 @@ def brier(game: Game, found: Sequence[Observation]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--positions", type=int, default=10_000)

@@ -58,11 +58,9 @@ class LeanSocket(asyncio.Protocol):
         self.transport.write("\r\n".join(lines).encode() + b"\r\n\r\n")
 
     def send(self, payload: bytes) -> None:
-        """Send one text message."""
         self.transport.write(frame(payload))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Remember the transport."""
         self.transport = cast(asyncio.Transport, transport)
 
     def data_received(self, data: bytes) -> None:

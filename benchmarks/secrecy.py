@@ -107,7 +107,6 @@ class Wire:
         self._looked = len(self.texts)
 
     def say(self, kind: str, **fields: Any) -> None:
-        """Send a message."""
         self.socket.send(msgspec.json.encode({"type": kind, **fields}))
 
     def _heard(self, text: bytes) -> None:
@@ -164,7 +163,6 @@ class Account:
     told: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, reader: str, texts: Sequence[bytes | str]) -> None:
-        """Add texts that a reader received."""
         mine = self.told.setdefault(reader, [])
         for text in texts:
             words = (text.decode() if isinstance(text, bytes) else text).replace(self.table, "TABLE")
@@ -174,7 +172,6 @@ class Account:
 
     @property
     def views(self) -> int:
-        """The number of messages and answers."""
         return sum(map(len, self.told.values()))
 
 
@@ -376,7 +373,6 @@ async def _compared(casts: Sequence[Cast], views: int, rng: random.Random) -> Co
 
 
 def main() -> None:
-    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--views", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)

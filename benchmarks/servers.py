@@ -28,7 +28,6 @@ class Lines(logging.Handler):
         self.said: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the line."""
         if record.name == "httpx":
             return
         self.said.append(f"{record.levelname} {record.name} {record.getMessage()}")

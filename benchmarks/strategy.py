@@ -67,7 +67,6 @@ def written(claim: Claim, number: float) -> str:
 
 
 def page(game: str, language: str) -> Path:
-    """Return the path of a game's page."""
     return FOLDER / language / f"{game}.md"
 
 

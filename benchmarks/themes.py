@@ -47,7 +47,6 @@ Position = tuple[str, Table, int]
 
 @dataclass
 class Measured:
-    """The measurement of a theme."""
 
     parts: list[float] = field(default_factory=list)
     """For each position in which only some choices have the theme: the part of the pairs (a choice with it, one
@@ -56,7 +55,6 @@ class Measured:
 
     @property
     def mean(self) -> float:
-        """The average of the parts."""
         return round(sum(self.parts) / max(1, len(self.parts)), 2)
 
 

@@ -87,10 +87,11 @@ class Thought:
     """Number of worlds in which each action was tried."""
     plays: int
     exact: bool
-    """True if every possible world was examined, with every plan of the seat. The others' actions in them are drawn
-    some hundred times."""
+    """True if every possible world was examined, with every plan of the seat. The others' actions in these worlds are
+    drawn at random, some hundred times."""
     enough: bool
-    """True if more thought will hardly matter: at 99 %, each other action is worse, or less than `NEAR` worse."""
+    """True if further search would hardly matter: at 99 %, each other action is worse than the best, or worse by less
+    than `NEAR`."""
 
     @property
     def best(self) -> Considered:
@@ -277,7 +278,7 @@ def _lead_of(game: Game, theme: Theme) -> int:
 def way_of(theme: Theme, worth: float) -> tuple[int, float]:
     """Return 1 if better choices have the theme, -1 if worse ones do, 0 if neither; and how clearly, from .5 to 1.
 
-    `worth`: the points that the theme's outcome brings. They are used for a theme that is not measured yet.
+    `worth`: the points that the theme's outcome brings. Their sign decides if the theme is not measured yet.
     """
     if theme.separates is None:
         way = theme.sign * worth

@@ -78,7 +78,7 @@ def _days() -> dict[str, Any]:
 
 
 def folded(text: str) -> bytes:
-    """Fold a text into a key: XOR its byte n into byte n % KEY."""
+    """Convert a text to a key: XOR its byte n into byte n % KEY."""
     key = bytearray(KEY)
     for at, byte in enumerate(text.encode()):
         key[at % KEY] ^= byte

@@ -91,10 +91,10 @@ class SearchBot(ChoosingBot):
     ) -> None:
         """Search with `simulations` per decision, for at most `seconds`. Without `seconds`, `seed` decides everything.
 
-        `explore`: the weight of an action's uncertainty, in spreads of the values. `guided`: the share of the decisions
-        beyond the tree that rules of thumb make. `endings`: 1 to solve endings instead of searching. `expects`: the
-        bot expects that the others make this share of their simultaneous choices by rules of thumb, and the rest at
-        random; with 0 the tree finds a mixed strategy for the others, as for the bot. Raises BotError.
+        `explore`: the weight of an action's uncertainty, as a multiple of the spread of the values. `guided`: the share
+        of the decisions beyond the tree that rules of thumb make. `endings`: 1 to solve endings instead of searching.
+        `expects`: the bot expects that the others make this share of their simultaneous choices by rules of thumb, and
+        the rest at random; with 0 the tree finds a mixed strategy for the others, as for the bot. Raises BotError.
         """
         if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
             raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")

@@ -120,7 +120,7 @@ def history_room(playing: Playing) -> int:
 
 
 def _default(option: Option, value: Any) -> int | str | None:
-    """Return the default of an option as a parameter; None if its values are lists or objects: it is no parameter."""
+    """Return an option's default as a parameter; None if its values are lists or objects: no parameter has these."""
     if option.kind != "prices" and isinstance(option.default, SameAs | ByOption):
         return "" if isinstance(value, str | bool) else -1
     if isinstance(value, bool):

@@ -21,7 +21,7 @@ from quarterdeck.table import Table
 ALL = -1
 """The index of all seats together."""
 Lane = tuple[npt.NDArray[np.uint8], tuple[Any, ...], npt.NDArray[Any]]
-"""The bytes of a state for each of some seats, the arguments of `observe_envs`, and the observations."""
+"""For one seat or all seats: the bytes of their states, the arguments of `observe_envs`, and the observations."""
 RENDER_MODES = ["ansi", "svg"]
 """The forms in which environments can show a position: text, or an SVG picture."""
 
@@ -41,7 +41,7 @@ class Playing:
         self.layout = self.game.observation(form)
         self._engine = engine(self.game)
         self._own = threading.local()
-        """For each thread the seats whose observations it computes: each one, then all together."""
+        """The lanes of each thread (see `_lanes`)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the arguments of the constructor."""
@@ -79,7 +79,7 @@ class Playing:
         return seen
 
     def _lanes(self) -> list[Lane]:
-        """Return each seat, then all, as environments of a batch, where only observations that differ are written."""
+        """Return a lane for each seat, then one for all seats. As in a batch, only numbers that changed are written."""
         space, setting = self._engine.workspace(), Setting(self.game, self.layout, self._form, np.zeros(0, np.int64))
         whole, view = Envs.made(setting, self.seats, space), space.rows(STATE, 1)
         whole.envs["seat"] = np.arange(self.seats)

@@ -35,7 +35,7 @@ MOST_BYTES = 2**30
 LESSONS = 50_000
 """Default number of lessons per round and option set. A lesson is a decision from which the policy learns."""
 EVERY = 3
-"""About one of this number of decisions is a lesson."""
+"""About one in this number of decisions is a lesson."""
 RATE = 0.1
 """Length of a weight's first step, in logits."""
 LESSONS_A_GAME = 25

@@ -90,7 +90,7 @@ def open_head(head: LeanHead) -> Opened:
     try:
         options = msgspec.json.decode(head.options, type=dict[str, Any])
         seats = msgspec.json.decode(head.seats, type=list[RecordSeat])
-    except ValueError as error:  # msgspec's are ValueErrors, too
+    except ValueError as error:  # msgspec's errors are ValueErrors, too
         raise RecordError("", f"not a {LEAN} record: {error}") from None
     stub = Record(
         format=FORMAT, game=head.game, rules=head.rules, options=options, seats=seats, decisions=[], events=[]
@@ -129,7 +129,7 @@ def lean_of_line(text: bytes, where: str) -> LeanGame:
         decisions = np.array(line.decisions, np.uint16)
         if len(seed) != 32:
             raise ValueError("seed is not 64 hexadecimal digits (0-9, a-f)")
-    except (ValueError, OverflowError) as error:  # msgspec's are ValueErrors, too
+    except (ValueError, OverflowError) as error:  # msgspec's errors are ValueErrors, too
         raise RecordError(where, f"not a {LEAN} record: {error}") from None
     head = LeanHead(line.game, line.rules, bytes(line.options), bytes(line.seats))
     return LeanGame(head, seed, decisions, found, line.scores, line.returns, bytes(line.rest))
@@ -218,7 +218,7 @@ def _difference(game: LeanGame, played: Retraced, at: int) -> str:
     """Return how a game differs from the replay of its decisions, row `at` of `played`; empty if it does not."""
     try:
         _rest_of(game)
-    except ValueError:  # msgspec's are ValueErrors, too
+    except ValueError:  # msgspec's errors are ValueErrors, too
         return f"rest is no JSON object with {', '.join(REST)}"
     legal = int(played.decisions[at])
     if legal < len(game.decisions):

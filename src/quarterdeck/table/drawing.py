@@ -14,7 +14,7 @@ from quarterdeck.games.base import Game
 HIDDEN, NONE = "hidden", "none"
 """The words for a value that the reader may not see, and for no value."""
 UNREMARKABLE = {NONE, "0", "False"}
-"""The words of values that a picture leaves out, if the other seats have no other value."""
+"""A picture leaves out a field whose values are all among these words."""
 
 WIDTH, LABEL, MARGIN = 800, 190, 14
 """The width of a picture, the width of the words at its left, and the distance between parts, in pixels."""

@@ -42,7 +42,7 @@ class HostedTable(Table):
             raise
 
     def check(self, seat: SupportsIndex, actions: Sequence[SupportsIndex | str]) -> None:
-        """Raise what `decide_all` would raise, and change nothing."""
+        """Raise the error that `decide_all` would raise, and change nothing."""
         if len(actions) == 1:
             number = checks.number(self.game, actions[0])
             if (refusal := checks.refused(self.history, seat, number)) is not None:
@@ -73,7 +73,7 @@ class HostedTable(Table):
             raise
 
     def check_change(self, seat: SupportsIndex, actions: Sequence[SupportsIndex | str]) -> None:
-        """Raise what `change` would raise, and change nothing."""
+        """Raise the error that `change` would raise, and change nothing."""
         waiting = self.history.decisions[self.history.last_told() :]
         at = self.ply - len(waiting)
         self.change(seat, actions)

@@ -101,7 +101,7 @@ def _decide_again(
     seen = f"{where}: seat {seat} was seen to choose something else: dealt back wrongly, or its phase is a secret one"
     assert chosen == action or not remembered, seen
     if chosen is None:
-        rows.states[2]["events"] = 0  # events are those of a step's last decision, and this one has none
+        rows.states[2]["events"] = 0  # the state has the events of its last decision, here none
         return
     text = f"seat {seat} could not choose {rows.game.action_text(chosen)}"
     assert owing, f"{where}: {text}, as it owed nothing"

@@ -11,7 +11,7 @@ from quarterdeck_hearts.knowledge import is_open
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Give every seat the cards it was dealt; this fails if given cards are not decided."""
+    """Write the hand of each seat at the deal into `beginning`; return 1, or 0 if a gift is unknown."""
     return hands_back(world, beginning, shift(world), world.phase != PASS)
 
 

@@ -31,7 +31,7 @@ HOSTS = (
 )
 """Modules that only find games and run compiled code; changes in them do not change that code."""
 WITHOUT_MEANING = frozenset({"ctx", "kind"})
-"""Fields of a syntax tree that are left out: they follow from other fields, or only tell how a string was written."""
+"""Fields of a syntax tree that are left out: they follow from other fields, or only record how a string was written."""
 
 
 def hash_of_sources(game: Game, *before: str) -> str:

@@ -25,7 +25,7 @@ def compete(
     keeper: Keeper | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Standings:
-    """Play all of `deals` (at least 2) that the keeper does not have, and return the standings after all of them.
+    """Play those of the first `deals` deals (at least 2) that the keeper lacks; return the standings after all of them.
 
     `progress` gets the number of deals just finished. Raises ArenaError, WorkLostError, ClusterError.
     """

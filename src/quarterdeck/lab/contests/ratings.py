@@ -115,7 +115,7 @@ def _newton_step(strengths: Numbers, wins: Numbers, games: Numbers) -> Numbers:
 
 
 def _chances(strengths: Numbers) -> Numbers:
-    """Return the probability with which each player wins over each other one."""
+    """Return the probability that each player wins over each other player."""
     chances: Numbers = np.exp(-np.logaddexp(0, strengths[None, :] - strengths[:, None]))
     return chances
 

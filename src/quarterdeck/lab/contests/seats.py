@@ -1,4 +1,4 @@
-"""Test whether seats are favoured: one test of all shares together, as separate intervals of the seats mislead."""
+"""Test whether seats are favoured. One test covers all shares, as separate intervals of the seats would mislead."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,10 +33,10 @@ def seat_test(
 ) -> SeatTest | None:
     """Test whether the sides' mean shares of the win differ from `fair` (equal shares by default).
 
-    `shares`: (games, sides), each row the parts of one win, of any sum; rows are independent. `counts`: the number of
-    games for each row, one by default. The statistic is n d' S⁻ d, where d is the mean difference from fair and S the
-    second moment about fair. With Wald's W it is W / (1 + W / n), which is close to chi-square with few games, too. It
-    is valid for shared wins.
+    `shares`: (games, sides). Each row has the parts of one win, in any unit; rows are independent. `counts`: the number
+    of games for each row, one by default. The statistic is n d' S⁻ d, where d is the mean difference from fair and S
+    the second moment about fair. With Wald's W it is W / (1 + W / n), which is close to chi-square even for few games.
+    The test is valid for shared wins.
 
     Returns None if there is only one side, or if no game has a winner.
     """

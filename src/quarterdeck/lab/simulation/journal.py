@@ -25,7 +25,7 @@ class JournalError(ValueError):
 
 
 class OtherWorkError(JournalError):
-    """A journal of other work; the message names the difference: `whose seed is 7, not 8`."""
+    """A journal that belongs to other work. The message names the difference: `whose seed is 7, not 8`."""
 
 
 def journal_of(path: Path) -> Path:

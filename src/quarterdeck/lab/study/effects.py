@@ -28,7 +28,6 @@ class Effect:
 
     @property
     def low(self) -> float:
-        """The lower end of the 95 % interval."""
         return self.value - Z95 * self.standard_error
 
     @property

@@ -96,7 +96,7 @@ def fairness(plan: Plan, batch: Batch) -> Answer:
 
 
 WINS, GAMES = "wins in 100 games", "% of the games"
-"""Axes of figures: a shared win counts as a part of a win for each winner."""
+"""Titles of the axes of figures. A shared win counts as a part of a win for each winner."""
 
 
 def _bots(plan: Plan, side: int) -> str:
