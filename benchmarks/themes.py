@@ -47,7 +47,6 @@ Position = tuple[str, Table, int]
 
 @dataclass
 class Measured:
-
     parts: list[float] = field(default_factory=list)
     """For each position in which only some choices have the theme: the part of the pairs (a choice with it, one
     without) in which the choice with it is better."""
