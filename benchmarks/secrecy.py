@@ -68,7 +68,7 @@ OPTIONS: tuple[tuple[str, dict[str, Any], int], ...] = (
 
 
 class Violation(Exception):  # noqa: N818 - what a proof looks for
-    """A reader received different bytes in two worlds that it must not distinguish."""
+    """The readers of the two worlds received different data, or a request failed."""
 
 
 class Wire:
@@ -231,7 +231,7 @@ class Story:
         return self.machine and seat == self.found.reader
 
     async def _look_on(self) -> None:
-        """Connect the readers, and wait until each has received the message about the last one.
+        """Connect the readers, and wait until each has received the message that counts both spectators.
 
         From then on, messages concern only the game.
         """

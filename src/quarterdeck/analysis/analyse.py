@@ -40,7 +40,7 @@ SEPARATES = 0.7
 share of the measured positions."""
 
 PLAYS = 40_000
-"""Default limit of the rollouts for a decision, which take some tenths of a second."""
+"""Default limit of the rollouts for a decision, which take a few tenths of a second."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def thoughts(
     actions: Sequence[int] | None = None,
     scaled: bool = True,
 ) -> Iterator[Thought]:
-    """Yield estimates of the seat's decision, each after some milliseconds more of work than the one before.
+    """Yield estimates of the seat's decision, each after a few milliseconds of further work.
 
     The estimates end when they are clear enough, or after about `plays` rollouts. The caller may stop earlier. They
     depend only on `view` and `past` (what the seat sees and remembers) and on `seed`. `actions`: the legal actions to

@@ -28,8 +28,8 @@ KEY = 32
 DAYS = Path(__file__).with_name("days.json")
 """For each game, the option sets that its duplicates of the day use in turn. The page reads the file, too."""
 LOOKS = 12
-"""Number of decisions of searching bots that are checked. They are drawn at random, as each check takes some hundredths
-of a second. For other bots all decisions are checked."""
+"""Number of decisions of searching bots that are checked. They are drawn at random, since a check takes a few
+hundredths of a second. For other bots all decisions are checked."""
 
 
 class DuplicateError(ValueError):

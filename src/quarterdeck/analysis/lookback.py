@@ -59,7 +59,7 @@ class Lookback:
         return {name: found[name][: self.seats].tolist() for name in NAMES}
 
     def of_team(self, returns: list[float]) -> list[float]:
-        """Return each seat's or team's share of the win, per seat, given the seats' shares in a finished game."""
+        """Return for each seat its team's share of the win: the sum over the seats of the team, alone or not."""
         return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 

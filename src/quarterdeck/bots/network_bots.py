@@ -21,7 +21,7 @@ from quarterdeck.table.past import Past
 
 
 class BundledNetworkBot(ChoosingBot):
-    """A bot that plays by the game's own network, trained by self-play, and decides in some millionths of a second."""
+    """A bot that plays by the game's own network, trained by self-play, and decides in a few millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
         """Set up a bot that plays by `net`, a model (`network_file`), or by the installed network if `net` is None.

@@ -10,7 +10,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 1_500
-"""Default number of rollouts for a decision, which take some hundredths of a second."""
+"""Default number of rollouts for a decision, which take a few hundredths of a second."""
 
 MOST_WORLDS = 100_000
 """Largest number of worlds that fits into memory."""

@@ -16,7 +16,7 @@ from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 2_000
-"""Default number of simulations for a decision, which take some hundredths of a second."""
+"""Default number of simulations for a decision, which take a few hundredths of a second."""
 
 SLICE = 0.01
 """Seconds of compiled code between two readings of the clock."""

@@ -64,7 +64,7 @@ class HeuristicBot(ChoosingBot):
 
 
 class PolicyBot(ChoosingBot):
-    """A bot that plays by the game's softmax table. A decision takes some millionths of a second."""
+    """A bot that plays by the game's softmax table. A decision takes a few millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0) -> None:
         """Set up the bot. `heat`: the temperature of its choices; 1 is that of the training. Raises BotError."""

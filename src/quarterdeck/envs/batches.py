@@ -321,7 +321,7 @@ def _streams(seed: int, n: int) -> npt.NDArray[Any]:
 
 
 def _restored(given: Mapping[str, Any], kept: Mapping[str, npt.NDArray[Any]]) -> Batch:
-    """Return a batch made with these arguments that continues from another one's arrays (`kept`)."""
+    """Return a batch made with these arguments that continues from another batch's arrays (`kept`)."""
     made = Batch(**given)
     made._put(kept)
     return made

@@ -17,7 +17,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 
 BATCH = 100
-"""Games per call of compiled code; a call takes some milliseconds."""
+"""Games per call of compiled code; a call takes a few milliseconds."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Test positions: the worth of each action by deep search, and how often bots choose a good one."""
+"""Test positions: the value of each action by deep search, and how often bots choose a good action."""
 
 import random
 from collections.abc import Mapping, Sequence

@@ -245,8 +245,9 @@ def _chosen(game: Game, options: Options) -> Options:
 def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
     """Return the puzzle with the numbers of a new analysis.
 
-    Returns None if the best action is another one or no longer certainly the best, if its lead is certainly less than
-    `CLEAR`, or if only one of both analyses is exact. Raises RecordError if the rules do not lead to the position.
+    Returns None if another action is best, if the best action is no longer certainly the best, if its lead is certainly
+    less than `CLEAR`, or if only one of both analyses is exact. Raises RecordError if the rules do not lead to the
+    position.
     """
     table = puzzle.table(game)
     found = think(table, puzzle.seat, seed)

@@ -122,7 +122,7 @@ class HostedTable(Table):
         return self.history.catch_up(checks.check_reader(self.history, seat), most)
 
     def remembered(self, seat: SupportsIndex) -> list[Event]:
-        """Return as many events as `events`, but without the cards that players must remember.
+        """Return the same number of events as `events`, but without the cards that players must remember.
 
         See `quarterdeck.table.memory`.
         """

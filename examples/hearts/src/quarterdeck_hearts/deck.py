@@ -56,7 +56,7 @@ def shift(state: Any) -> int:
 def _sees_gift(state: Any, reader: int, giver: int) -> bool:
     """Return whether the reader sees a gift: the giver at once, the receiver once all seats have chosen (HRT-4).
 
-    In a round without passing, everybody knows that there is no gift.
+    In a round without passing, every reader knows that there is no gift.
     """
     if reader == giver or not shift(state):
         return True

@@ -74,7 +74,7 @@ class Contest:
 
     @cached_property
     def chunk(self) -> int:
-        """Deals per task: 25, which take some hundredths of a second, or one if a bot searches."""
+        """Deals per task: 25, which take a few hundredths of a second, or one if a bot searches."""
         return 25 if all(quick(self.make(bot, 0)) for bot in range(len(self.bots))) else 1
 
     def make(self, bot: int, seed: int) -> Bot:

@@ -74,7 +74,7 @@ def strengths(wins: Numbers) -> Numbers:
 
     Args:
         wins: A square table. `wins[i, j]` says how often i won over j, in fractions too. Each player must have won and
-            lost against each other one at least a little; the diagonal must be 0.
+            lost against each other player at least a little; the diagonal must be 0.
 
     Raises:
         ArithmeticError: No maximum was found.

@@ -11,7 +11,8 @@ from quarterdeck.games.base import Game
 from quarterdeck.lab.networks import gradients
 
 PARTS = 4
-"""Parts of a batch, for up to as many threads. Their gradients are always added in the same order."""
+"""Number of parts of a batch, and the largest number of threads that can share it. Their gradients are always added in
+the same order."""
 REACH = (0.12, 0.0, 0.12, 0.0, 0.05, 0.0)
 """Largest absolute value of the initial weights of each array."""
 

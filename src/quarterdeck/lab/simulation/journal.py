@@ -1,7 +1,7 @@
 """Journals of finished pieces of work. A journal lies beside an unfinished file, or is the file itself.
 
 Its first line describes the work, and each other line is a finished piece. A line that was cut off when the process
-ended is ignored, and so are the bytes after it.
+ended is ignored, with all bytes after it.
 """
 
 from collections.abc import Callable, Iterator, Mapping

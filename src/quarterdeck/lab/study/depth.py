@@ -1,8 +1,8 @@
 """The tension of games and the weight of decisions, from rollouts, which take longer than the rest of a study.
 
-The chance of a side is its expected share of the win in the true state, if all seats go on as typical players
-(`analysis.lookback`). The measures are Browne's (2008), as Ludii and TAG have them, too: decisiveness, lead changes
-and drama.
+The chance of a side is its expected share of the win in the true state, if all seats continue as typical players
+(`analysis.lookback`). The measures are Browne's (2008), as Ludii and TAG have them, too: decisiveness, lead changes and
+drama.
 """
 
 import random
