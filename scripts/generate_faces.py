@@ -76,7 +76,7 @@ def digest(game: Game) -> str:
 
 
 def is_fresh(game: Game) -> bool:
-    """Return whether the stored pieces are made from the present components."""
+    """Return whether the stored pieces were drawn from the current components."""
     file = faces_file(game)
     return file.is_file() and json.loads(file.read_text(encoding="utf-8"))["digest"] == digest(game)
 

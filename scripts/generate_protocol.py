@@ -45,7 +45,7 @@ LOGGED = (
 )
 """The kinds of entries that the log of a table in the browser can have, too."""
 OUTSIDE = ("by", "imports", "constants", "declared")
-"""Keys for what a file has besides the types of its schema, or instead of them."""
+"""Keys for the content that a file has besides the types of its schema, or instead of them."""
 
 Schema = dict[str, Any]
 

@@ -94,7 +94,7 @@ STANDS = {
 """If a table has this option, its sample also has these fields, as the readers of `seen` know them, after each step
 with an event that is an addition to the format."""
 LONGER = 2
-"""Samples with such fields may have this number of times as many decisions."""
+"""The factor by which the limit of decisions is larger for samples with these fields."""
 
 
 def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:

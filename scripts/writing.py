@@ -23,7 +23,7 @@ class Output:
 
     path: Path
     is_fresh: bool
-    """Whether the file is what its sources would give now."""
+    """Whether the file has the content that its sources would produce now."""
     make: Callable[[], bytes]
     """Returns the content that the file should have. It may need Node or a compiler, and may raise GenerateError."""
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 interface Named {
   /** Its name in the build. */
   target: string;
-  /** Its common name; null: that of the previous one, with the same version. */
+  /** Its common name; null if it shares the name and the version of the previous entry. */
   name: string | null;
 }
 const KNOWN: Readonly<Record<string, Named>> = {

@@ -1,4 +1,4 @@
-/** Adds the Brotli form of every file that it shortens much. The server sends it to clients that accept it. */
+/** Adds a Brotli copy of every file that becomes much smaller by it. The server sends it to clients that accept it. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';

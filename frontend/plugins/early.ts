@@ -1,11 +1,11 @@
 /**
- * The files that a page needs besides the entry, listed in the page's head: assets/theme.js requests them at once,
- * before the entry runs. Otherwise a slow connection waits for three answers in sequence.
+ * Lists in the page's head the files that a page needs besides the entry. assets/theme.js requests them at once, before
+ * the entry runs. Otherwise a slow connection would wait for three answers in sequence.
  */
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../src/contract/language.ts';
 
-/** The modules shown at an address, by its first part; '*': at any other. */
+/** The modules that an address needs, by its first part; '*' stands for any other address. */
 const SHOWN: Record<string, readonly string[]> = {
   '': ['pages/home/Home.svelte', 'ui/page/SitePage.svelte'],
   table: ['pages/table/TablePage.svelte', 'pages/table/Table.svelte'],
@@ -23,7 +23,7 @@ const READER = '<script src="/assets/theme.js">';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files of a module: its chunk, what that imports, and their styles. */
+/** The files of a module: its chunk, the chunks that it imports, and their styles. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/${module}`)),

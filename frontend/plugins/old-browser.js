@@ -2,7 +2,7 @@
 // Every browser can run this script. The build inserts the words (plugins/old.ts).
 (function () {
   var WORDS = /* words */ {};
-  // Only browsers as in package.json have both of these: Firefox got the first one last, the others the second one.
+  // Only the browsers of package.json have both features. Firefox added the first one last, the others the second.
   var NEEDED = [['selector(:has(a))'], ['color', 'color-mix(in srgb, red, red)']];
   var fits = typeof CSS === 'object' && 'noModule' in document.createElement('script');
   for (var at = 0; fits && at < NEEDED.length; at++) fits = CSS.supports.apply(CSS, NEEDED[at]);

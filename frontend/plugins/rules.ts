@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';
 import { html } from '../src/lib/markdown.ts';
 
-/** A link to a document that is no page here. */
+/** A link to a document that is not part of the page. */
 const TO_DOCUMENT = /\[([^\]]+)\]\([^)#]+\.md#[^)]+\)/g;
 
 export const rules = (): Plugin => pages('rules');

@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
-/** It takes over once no page of the previous build is open; only then the older files are deleted. */
+/** This worker takes over once no page of the previous build is open. Only then are the older files deleted. */
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const names = await caches.keys();
@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clear());
 });
 
-/** The page's addresses below ROOT: at a server all of its list, else one. lib/router.svelte.ts agrees. */
+/** The page's addresses below ROOT: all of PAGES at a server, else one. lib/router.svelte.ts uses the same rule. */
 const SHOWN = new RegExp(
   SERVED ? `^(${PAGES.map((page) => page.replace(/\{\w+\}/, '[A-Za-z0-9_-]+')).join('|')})/?$` : '^(index\\.html)?$',
 );
@@ -56,10 +56,10 @@ async function kept(path) {
   return cache.match(path);
 }
 
-/** In the page of every build (plugins/early.ts), and in no other site's page. */
+/** A text that is in the page of every build (plugins/early.ts), and in no other site's page. */
 const MARK = 'name="quarterdeck-early"';
 
-/** Whether an answer is the site's own, not from a proxy or a network's login page. */
+/** Whether an answer is from the site itself, not from a proxy or a network's login page. */
 async function own(answer, path) {
   const html = answer.headers.get('content-type')?.includes('html');
   const ours = path === ROOT ? (await answer.clone().text()).includes(MARK) : answer.ok && !html;
@@ -70,7 +70,7 @@ async function own(answer, path) {
 /** The parameter that bypasses this worker. */
 const DIRECT = '?direct';
 
-/** The stored page, with a link to the page that answers in its place. */
+/** The stored page, with a link to the page that the network returned instead. */
 async function withWay(page) {
   const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
   const way = `<p><a class="button act" target="_top" href="${DIRECT}">${words['push.direct']}</a></p>`;

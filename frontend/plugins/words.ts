@@ -11,7 +11,7 @@ export type Catalogue = Record<string, Message>;
 
 const parameters = (message: Message): string => {
   const text = typeof message === 'string' ? message : message.other;
-  // A choice between "you" and others names its parameter, and so does a name that begins a sentence.
+  // A choice between "you" and other players contains its parameter's name. So does a name that begins a sentence.
   const names = [...text.matchAll(/\{(\w)(\w*)[?}]/g)].map(([, first = '', rest = '']) => first.toLowerCase() + rest);
   return [...new Set(names)].sort().join(' ');
 };

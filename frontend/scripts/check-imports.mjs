@@ -1,8 +1,8 @@
 /**
  * Check which modules of src import which: `npm run check`.
  *
- * Modules that `import.meta.glob` finds are not checked. engine/games.ts and client/api/articles.svelte.ts find what
- * games bring this way: games/<game>/own.
+ * Modules that `import.meta.glob` finds are not checked. engine/games.ts and client/api/articles.svelte.ts load
+ * games/<game>/own in this way.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -52,7 +52,7 @@ const modules = readdirSync(SRC, { recursive: true }).filter((name) => /\.(ts|js
 const graph = new Map(modules.filter((name) => name !== 'env.d.ts').map((name) => [name, importsOf(name)]));
 const found = [...graph].flatMap(([from, to]) => [refused(from, from), ...to.map((each) => refused(from, each))]);
 
-/** Whether the search below has seen all that a module imports; absent if it has not begun. */
+/** Whether the search below has visited all imports of a module; absent if it has not begun with the module. */
 const seen = new Map();
 /** Search for circles among the imports of a module; `path` leads to it. */
 function search(name, path) {

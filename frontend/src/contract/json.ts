@@ -5,7 +5,7 @@
  */
 import { maxDepth } from './record-schema.json';
 
-/** A text is not such JSON (`not_json`), or an object in it has a name twice (`twice`). */
+/** The error for a text that is not JSON as described above (`not_json`), or repeats a name in an object (`twice`). */
 export class JsonError extends Error {
   constructor(
     readonly code: 'not_json' | 'twice',
@@ -31,7 +31,7 @@ const PARTS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 /** Matches half a surrogate pair, which is not valid Unicode but can occur in a JavaScript string. */
 const HALF = /\p{Surrogate}/u;
 
-/** Parse a text as such JSON. Throws JsonError. */
+/** Parse a text as JSON as described above. Throws JsonError. */
 export function readJson(text: string): unknown {
   const value = exact(text);
   check(text);

@@ -5,7 +5,7 @@ import { asStart, type Start } from './starting';
 import type { LocalTable } from './table';
 import { imagining } from './thinking/thinking';
 
-/** Draw full states that agree with what a seat knows and explain the others' play. `key`: that of the random numbers. */
+/** Draw full states that agree with what a seat knows and explain the others' play. `key` seeds the random numbers. */
 export function imagined(
   module: Module,
   table: LocalTable,

@@ -59,11 +59,11 @@ export interface Description extends OptionsData {
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
   /** The phases whose decisions stay hidden from some players for ever. */
   secret: readonly string[];
-  /** The rules can reconstruct the deal of a round from its later state, so that models learn from earlier play. */
+  /** Whether the rules can reconstruct a round's deal from a later state; then models learn from earlier play. */
   deals_back: boolean;
   /**
-   * `first`: the rows of states before the worlds. `legal`: the most actions. `chain`: the worlds in a chain. `rows`
-   * and `levels`: the rows for solving endings exactly.
+   * Numbers of: rows before those of the worlds (`first`), legal actions at most (`legal`), worlds in a chain
+   * (`chain`), and rows for solving endings exactly (`rows`, `levels`).
    */
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
   /** Phases in which a player lays the whole hand in an order. */
@@ -86,7 +86,7 @@ export interface Description extends OptionsData {
    */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
   calibration_keys: readonly string[];
-  /** The game can list all possible worlds, so that endings can be solved exactly. */
+  /** Whether the game can list all possible worlds, so that endings can be solved exactly. */
   endings: boolean;
   /** The argument types of each function: `i8` and `f8` are single numbers, a type in brackets is an array. */
   entries: Readonly<Record<string, readonly string[]>>;

@@ -6,7 +6,7 @@ import type { Rows } from './module';
 /** An engine state in the format of records (`start`): the fields that are not all 0. */
 export type Start = Record<string, number | bigint | readonly (number | bigint)[]>;
 
-/** Fields that a start leaves out, because they are always 0: no event was reported yet, and the game is a real one. */
+/** Fields that a start leaves out, because they are always 0: it has no events yet, and no search has imagined it. */
 const UNTOLD = ['events', 'event', 'imagined'];
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -21,11 +21,11 @@ export interface Place {
 /** What the table notes about a decision besides its action. */
 interface Ply {
   seat: number;
-  /** The seat made this decision first in one command, together with the following ones up to the next `first`. */
+  /** Whether the decision is the first of its command, which has all decisions of the seat up to the next `first`. */
   first: boolean;
   /** Whether the seat had more than one legal action. */
   free: boolean;
-  /** A bot made the decision for a person. */
+  /** Whether a bot made the decision for a person. */
   standin: boolean;
 }
 

@@ -123,7 +123,7 @@ const fixedPart = ({ id, created }: LocalState): Partial<TableState> => ({
   ...UNSAID,
 });
 
-/** The people at the table, and what is open besides the game, such as a proposal. */
+/** The people at the table, and what waits for their answer, such as a proposal. */
 function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' | 'phase'> {
   const { proposal, wanted, title, hints, over, next } = state;
   return {

@@ -1,4 +1,4 @@
-/** Initials and a colour that distinguish the people at one table. The colour alone never does. */
+/** Initials and a colour that distinguish the people at one table. No two people differ by colour alone. */
 import type { SeatInfo } from '../contract/protocol';
 import { personName } from './names';
 

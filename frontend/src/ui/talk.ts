@@ -15,7 +15,7 @@ export const REACTIONS = {
 } as const satisfies Partial<Record<Phrase, string>>;
 export type Reaction = keyof typeof REACTIONS;
 
-/** The other phrases, in the order in which an evening needs them. */
+/** The other phrases, in the order in which players need them during an evening. */
 export const PHRASES: readonly Exclude<Phrase, Reaction>[] = [
   'hello',
   'good_luck',

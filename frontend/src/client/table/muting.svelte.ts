@@ -1,4 +1,4 @@
-/** The people whom the reader has muted, stored in this browser. Each guest of the browser has an own list. */
+/** The people whom the reader has muted, stored in this browser. Each guest of the browser has a separate list. */
 import { guest } from '../api/guest.svelte';
 import type { Said } from '../../contract/protocol';
 import { isObject, keep, keptObject } from '../../lib/storage';

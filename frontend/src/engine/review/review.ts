@@ -16,12 +16,12 @@ import { silently } from '../thinking/slices';
 import { thoughts, type Thought } from '../thinking/thought';
 
 /**
- * The most rollouts for a decision. A point of the curve, a chance event, a first look at a decision, and an estimate
- * from the true state each take a fixed fraction of them: this number divided by the constant below.
+ * The most rollouts for a decision. A point of the curve, a chance event, a first estimate of a decision, and an
+ * estimate from the true state each take a fixed fraction of them: this number divided by the constant below.
  */
 export const PLAYS = 20_000;
 const [POINT, CHANCE, ROUGH, TRUTH] = [80, 10, 10, 10];
-/** Added to the seed for estimates that need random numbers independent of the first look. */
+/** Added to the seed for estimates that need random numbers independent of the first estimate. */
 const AGAIN_SEED = 1_000_000;
 /** The number of most costly decisions that are reported together, before all others are known. */
 export const FIRST = 3;
@@ -126,7 +126,7 @@ class Reviewer {
     return found;
   }
 
-  /** Look at all decisions briefly, then at each of them closely, the costliest first. The order changes no number. */
+  /** Estimate all decisions roughly, then each of them precisely, the costliest first. The order changes no result. */
   *#decisions(plies: readonly number[], before: number, total: number): Generator<Progress | void, void> {
     const looks: { ply: number; cost: number; look: Thought }[] = [];
     let [done, first] = [before, false];

@@ -11,8 +11,8 @@ const MARKS: readonly [limit: number, mark: Mark][] = [
   [0.02, 'inaccuracy'],
 ];
 /**
- * Limits of the same marks as a part of the best choice's share of the win: a nearly lost game can still be played
- * well or badly.
+ * Limits of the same marks as fractions of the best choice's share of the win, because a nearly lost game can still be
+ * played well or badly.
  */
 const RELATIVE = [0.5, 0.25, 0.1];
 /** The least cost that gets a mark. */
@@ -27,13 +27,13 @@ export interface Hidden {
   error: number;
 }
 
-/** The mark of a decision; empty if its cost is small or uncertain. `share`: that of the win, for the best choice. */
+/** The mark of a decision; empty if its cost is small or uncertain. `share`: the best choice's share of the win. */
 function markOf(cost: number, error: number, share: number): Mark {
   if (cost <= SURE * error || cost < LEAST) return '';
   return MARKS.find(([limit], at) => cost >= limit || cost >= (RELATIVE[at] ?? 1) * share)?.[1] ?? '';
 }
 
-/** Whether a first look suffices: it finds the action best, and hardly any other can be better by enough for a mark. */
+/** Whether a first estimate suffices: `action` is best, and another one is hardly better by enough for a mark. */
 export function isClear({ exact, actions }: Thought, action: number): boolean {
   const [limit] = MARKS.at(-1)!;
   return (
@@ -44,7 +44,7 @@ export function isClear({ exact, actions }: Thought, action: number): boolean {
 }
 
 /**
- * By how much more the choice was better than the average choice in the true state than it looked to the player.
+ * The choice's advantage over the average choice in the true state, minus the advantage that the player could estimate.
  * `truly` has each action's value in the true state.
  */
 export function hidden({ actions }: Thought, action: number, truly: ReadonlyMap<number, Hidden>): Hidden {

@@ -12,8 +12,8 @@ import { CERTAINTIES, wayOf } from './themes';
 import { imagining } from './thinking';
 
 /**
- * The count of numbers for each theme in the row: its place, its certainty, whether the rival has it, the action, and
- * four for its sentence.
+ * How many numbers encode a theme in the row: its place, its certainty, whether the rival has it, the action, and four
+ * for its sentence.
  */
 const SAID = 8;
 

@@ -4,13 +4,13 @@ import type { Searched } from '../module';
 
 /** The certainties in the order of their numbers in compiled code; 0: the action does not have the theme. */
 export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure', 'out', 'likely', 'counted'];
-/** The count of numbers for each theme of an action: its certainty, and four for its sentence. */
+/** How many numbers encode a theme of an action: one for its certainty, and four for its sentence. */
 export const THEME = 5;
 /** The most themes that a game may define, and the most that are named as reasons for one choice. */
 export const [MAX_THEMES, MOST_SAID] = [32, 2];
 /**
- * The count of numbers for each theme that is named as a reason: its place in the game's list (-1: none), its
- * certainty, 1 if the rival has it, and four for its sentence.
+ * How many numbers encode a theme that is named as a reason: its place in the game's list (-1: none), its certainty, 1
+ * if the rival has it, and four for its sentence.
  */
 export const SPOKEN = 7;
 /** The most outcomes that a game may define. Its counts are numbered from here on. */

@@ -21,7 +21,7 @@ const EARLY = 200;
 const NEAR = 0.01;
 
 export interface Thought extends Summary {
-  /** Its actions have reasons. */
+  /** Whether its actions have reasons. */
   explained: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Asked {
   plays?: number;
   /** The legal actions to consider; by default all. */
   actions?: readonly number[];
-  /** Return an early thought with reasons after little work. The final result stays the same. */
+  /** Whether to return an early thought with reasons after little work. The final result stays the same. */
   early?: boolean;
   /** False: leave the search's results as they are, instead of converting them to the calibrated share of the win. */
   scaled?: boolean;
@@ -186,7 +186,7 @@ class Thinking {
   }
 }
 
-/** Return the numbers for the action at index `at`, from a field that has the same count of numbers for each action. */
+/** Return the numbers of the action at index `at`, from a field with equally many numbers for each action. */
 function slots(row: Rows, name: string, actions: number, at: number): number[] {
   const { values } = row.field(name);
   const each = values.length / actions;

@@ -37,7 +37,7 @@ export function ofDay(
   return count > 0 ? { game, at: (Math.floor(day / counts.length) * 37) % count } : null;
 }
 
-/** A reader rises by one grade with this number of puzzles solved at once, less failures. */
+/** The number of puzzles solved at once, minus the failures, that raises a reader by one grade. */
 const A_GRADE = 4;
 
 /** The grade for a reader with this progress: it rises with immediate solutions and falls with failures. */
@@ -54,8 +54,8 @@ interface Graded {
 }
 
 /**
- * The next puzzle: first a due one, then a new one of the reader's grade or the nearest (the easier of two), in order;
- * null if all are done.
+ * The next puzzle; null if all are done. Due puzzles come first, then new ones in order: those of the reader's grade,
+ * or else of the nearest grade (of two, the easier one).
  */
 export function following(
   puzzles: readonly Graded[],

@@ -8,7 +8,7 @@ export interface Mine {
   seat: number;
 }
 
-/** Return a seat's mistakes, each with the first theme of the choice. A counted outcome is no kind of mistake. */
+/** Return a seat's mistakes, each with the first theme of the choice. Counted outcomes are left out. */
 export function casesOf(decisions: readonly Decided[], seat: number): Case[] {
   return decisions.flatMap(({ seat: who, mark, events, action, choices, cost, points }) => {
     if (who !== seat || mark === '') return [];

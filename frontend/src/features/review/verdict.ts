@@ -1,4 +1,4 @@
-/** What made a result, in sentences that follow from its four parts, so that none contradicts another or a number. */
+/** Explains a result in sentences that follow from its four parts, so that none contradicts another or a number. */
 import type { Player } from '../../contract/thinking';
 import type { WordKey } from '../../words/translate.svelte';
 import { addingUp } from './numbers';

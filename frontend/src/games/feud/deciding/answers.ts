@@ -8,8 +8,8 @@ import { ASKS, windowOf, type Ask } from '../rules/phases';
 import { whyKeep, type Side } from '../rules/sides';
 
 /**
- * Read the question from the phase. If a bot began one of the book's eight maneuvers for the reader, no phase names the
- * question; then the legal actions show it.
+ * Find the question by the phase. If a bot began one of the book's eight maneuvers for the reader, no phase names the
+ * question. Then it is found by the legal actions.
  */
 export function askOf(model: Model, { legal }: Choice, you: number): Ask | null {
   if (legal.size === 0) return null;

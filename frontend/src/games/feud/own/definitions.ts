@@ -145,7 +145,7 @@ function* wrongName(name: unknown): Problems {
   }
 }
 
-/** Report that a value is no object, or that it has other fields than these; null if neither is so. */
+/** Report that a value is not an object, or has other fields than these; null if there is no problem. */
 export function wrongFields(value: unknown, fields: readonly string[]): Problem | null {
   const named = { fields: new Named('field', fields, 'and') };
   if (!isObject(value)) return new Problem([], 'object', named);

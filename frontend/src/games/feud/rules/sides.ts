@@ -63,7 +63,7 @@ export const nobody: Side = {
   next: [],
 };
 
-/** Remove one `card` from `cards`. If it is unknown which one left, all others become unknown. */
+/** Remove `card` from `cards`. If it is unknown which card was removed, all others become unknown. */
 export function without(cards: readonly Card[], card: Card): Card[] {
   if (card === null) return Array<null>(Math.max(0, cards.length - 1)).fill(null);
   const found = cards.indexOf(card);

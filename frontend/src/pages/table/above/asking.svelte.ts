@@ -1,4 +1,4 @@
-/** Asks what the reader's seat knows, for a hint. */
+/** Requests what the reader's seat knows, to compute a hint. */
 import { onDestroy, untrack } from 'svelte';
 import type { TableSource } from '../../../client/table/source.svelte';
 import type { Known, TableState } from '../../../contract/protocol';
@@ -11,7 +11,7 @@ function questionOf({ seat, view, beginning, owners, actions }: Known, { seats }
   return { seat, view: bytesOf(view), past, seats: seats.length };
 }
 
-/** A request for a hint, made when it is created by a component; the work stops when that component goes. */
+/** A request for a hint. It is sent when a component creates it. The work stops when the component is destroyed. */
 export class Asking {
   /** Why there is no hint; empty if nothing went wrong. */
   problem = $state('');

@@ -35,7 +35,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** An empty draft, with a price and a window that the reader can change. */
 export const blank = (): Draft => draftOf({ name: '', price: 50, windows: ['before_study'], steps: [] });
 
-/** Read a supposed definition, as far as the bench can show it. */
+/** Read a value that may be a definition, as far as the bench can show it. */
 export function draftOf(value: unknown): Draft {
   const given = isObject(value) ? value : {};
   const name = isObject(given.name) ? given.name : { en: given.name };
