@@ -46,7 +46,6 @@ export class Arranging {
     full();
   }
 
-  /** Handle a press on a column of the row. */
   press(column: number): void {
     const { draft, picking, explain } = this.#options;
     const there = draft.row[column] ?? null;
@@ -58,7 +57,6 @@ export class Arranging {
     else draft.picked = there;
   }
 
-  /** Fill the whole row. */
   lay(cards: readonly string[]): void {
     const { draft, tell, full } = this.#options;
     draft.lay(cards);

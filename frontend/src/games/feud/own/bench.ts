@@ -50,7 +50,6 @@ function booked(name: string): Booked {
   return { id: name, name: textOf(DATA.titles[name]!), windows, once, by: by[0] ?? null, changes };
 }
 
-/** The data for the forms. */
 export const BENCH: Bench = {
   limits: DATA.limits,
   fields: Object.fromEntries(

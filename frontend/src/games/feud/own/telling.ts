@@ -36,7 +36,6 @@ export class Teller {
   }
 }
 
-/** Capitalise the first letter. */
 export function capital(text: string): string {
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');

@@ -4,7 +4,6 @@ import type { Attack, Column, GameEvent, Phase } from '../../../contract/events/
 export type FeudEvent = GameEvent;
 export type { Attack, Column, Phase };
 
-/** The type of the event with this name. */
 export type Of<Name extends FeudEvent['event']> = Extract<FeudEvent, { event: Name }>;
 
 export type WindowName = Of<'buy'>['window'];

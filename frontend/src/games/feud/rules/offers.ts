@@ -50,7 +50,6 @@ function ofBook(id: Maneuver, options: FeudOptions): Offer[] {
   ];
 }
 
-/** All offers of a table. */
 export function offersOf(options: FeudOptions): Offer[] {
   const own = options.own_maneuvers ?? [];
   return [
@@ -66,6 +65,5 @@ export function offersOf(options: FeudOptions): Offer[] {
   ];
 }
 
-/** The offers of a window. */
 export const soldIn = (options: FeudOptions, window: WindowName): Offer[] =>
   offersOf(options).filter(({ windows }) => windows.includes(window));

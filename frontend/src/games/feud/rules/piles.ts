@@ -6,7 +6,6 @@ import { deckOf, type Card } from './sides';
 /** `shown`: the hand as it was revealed in this Round. */
 export type PileName = 'army' | 'dead' | 'deck' | 'discard' | 'reserve' | 'shown';
 
-/** The number of cards in a pile. */
 export function countOf(model: Model, seat: number, name: PileName): number {
   const pile = sideOf(model, seat)[name];
   return typeof pile === 'number' ? pile : pile.length;

@@ -15,7 +15,6 @@ export function stronger({ attacks, decided }: Fight): number | null {
   return ahead > 0 ? 0 : 1;
 }
 
-/** The difference of the values. */
 export const margin = ({ attacks: [one, other] }: Fight): number =>
   one && other ? Math.abs(one.value - other.value) : 0;
 

@@ -21,7 +21,6 @@ const LAST_ROUND = 500;
 export const scores = (points: readonly number[], tell: Teller): string =>
   tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: player(seat, tell), points: count })));
 
-/** Who won, in a sentence. */
 export const verdict = (winners: readonly number[], tell: Teller): string =>
   winners.length === 1 ? wins(winners, tell) : tell.t('feud.win.draw');
 
@@ -152,7 +151,6 @@ const LINES: Lines = {
 export const log = (event: FeudEvent, model: Model, tell: Teller): LogLine | null =>
   handled(LINES, model, event, tell) ?? null;
 
-/** The cards in a seat's hand by their names. */
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.sides[seat]?.hand ?? []).map((card) => nameOf(card, tell));
 
@@ -174,7 +172,6 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
   return sentences(tell, said, tell.t('table.in_all', { points }));
 }
 
-/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const { code, data } = refusal;
   const special = `feud.no.${code}_${typeof data.maneuver === 'number' ? 'own' : String(data.maneuver)}`;
@@ -202,7 +199,6 @@ export function place(model: Model, tell: Teller): string {
   return part ? tell.t('feud.place_phase', { place: where, phase: tell.t(`feud.phase.${part}`) }) : where;
 }
 
-/** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { t } = tell;
   const { items, study, reservation, affinities, skirmishes, kings_armor: kingsArmor } = model.options;

@@ -4,7 +4,6 @@ import type { GameEvent, Phase } from '../../../contract/events/sea-change';
 export type ChangeEvent = GameEvent;
 export type { Phase };
 
-/** The type of the event with this name. */
 export type Of<Name extends ChangeEvent['event']> = Extract<ChangeEvent, { event: Name }>;
 
 export interface ChangeOptions {

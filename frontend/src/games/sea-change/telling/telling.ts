@@ -98,11 +98,9 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
   return why ? sentences(tell, because(why, tell), taker) : taker;
 }
 
-/** The cards in a seat's hand by their names. */
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** Describe an event for a screen reader. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : model.hands[tell.you];
@@ -120,7 +118,6 @@ export function announce(event: ChangeEvent, model: Model, tell: Teller): string
   return sentences(tell, said, tell.t('change.say.in_all', { points: scores(model, model.totals, tell) }));
 }
 
-/** The reader's legal cards. */
 const legalCards = (choice: Choice): Card[] => ascending([...choice.legal]);
 
 /** Legal cards that match the last one and so make a Sea Change (SEA-8). */
@@ -169,7 +166,6 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
 /** A suit's name in the server's reasons. */
 const ENGLISH: Record<Suit, string> = { Y: 'yellow', P: 'purple', B: 'blue', R: 'red', G: 'green' };
 
-/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   if (refusal.code === 'not_in_hand') return tell.t('change.no.not_in_hand');
   if (refusal.code !== 'must_follow') return tell.t('table.illegal');
@@ -177,7 +173,6 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t('change.no.must_follow', { suit: suitNames(suits, tell), match: String(refusal.data.match) });
 }
 
-/** Name the current point of the game, such as its round and trick. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model)) return tell.t('table.round', { round: model.round });

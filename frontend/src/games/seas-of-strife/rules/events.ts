@@ -4,7 +4,6 @@ import type { GameEvent, Phase } from '../../../contract/events/seas-of-strife';
 export type SeaEvent = GameEvent;
 export type { Phase };
 
-/** The type of the event with this name. */
 export type Of<Name extends SeaEvent['event']> = Extract<SeaEvent, { event: Name }>;
 
 export interface SeaOptions {

@@ -94,11 +94,9 @@ const LINES: Handlers<Model, SeaEvent, LogLine | null, [Teller]> = {
 export const log = (event: SeaEvent, model: Model, tell: Teller): LogLine | null =>
   handled(LINES, model, event, tell) ?? null;
 
-/** The cards in a seat's hand by their names. */
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** Describe an event for a screen reader. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : event.hands[tell.you];
@@ -190,7 +188,6 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   return chooses ? t('seas.ask.choosing', { name: tell.name(seat) }) : t('table.wait', { names: player(seat, tell) });
 }
 
-/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `seas.no.${refusal.code}`;
   if (!tell.has(key)) return tell.t('table.illegal');
@@ -199,7 +196,6 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });
 }
 
-/** Name the current point of the game, such as its round and trick. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model) || model.phase === 'pass') {
@@ -224,7 +220,6 @@ function missingSuits(options: SeaOptions): Suit[] {
   return options.rules === 'texas' ? ['orange', 'darkred'] : ['orange', 'red', 'gray'];
 }
 
-/** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { options } = model;
   const missing = missingSuits(options).map((suit) => suitName(suit, tell));

@@ -4,7 +4,6 @@ import type { GameEvent, Phase } from '../../../contract/events/turn-the-tide';
 export type TideEvent = GameEvent;
 export type { Phase };
 
-/** The type of the event with this name. */
 export type Of<Name extends TideEvent['event']> = Extract<TideEvent, { event: Name }>;
 
 export interface TideOptions {

@@ -119,11 +119,9 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
   return sentences(tell, begins, tell.t('tide.say.deal', { cards, count: model.preservers[you] ?? 0 }));
 }
 
-/** The cards in a seat's hand by their names. */
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** Describe an event for a screen reader. */
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
   if (event.event === 'lose_preserver' && model.revealed)
@@ -173,14 +171,12 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   return revealed ? revealing(model, revealed, tell) : t('tide.ask.next');
 }
 
-/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `tide.no.${refusal.code}`;
   if (!tell.has(key)) return tell.t('table.illegal');
   return tell.t(key, { card: String(refusal.data.card ?? '') });
 }
 
-/** Name the current point of the game, such as its round and trick. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   const { round, bid } = model;
@@ -189,7 +185,6 @@ export function place(model: Model, tell: Teller): string {
   return tell.t('tide.place', { round, bid, bids: HAND });
 }
 
-/** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { rounds, players } = model.options;
   const box = WEATHER - players * HAND;
