@@ -5,7 +5,7 @@ import { cleanText, cut } from '../lib/text';
 import type { Untimed } from './entries';
 import type { LocalState } from './state';
 
-/** The most actions in one message; no game has a decision of so many actions. */
+/** The most actions in one message, which is more than any decision of a game has. */
 const MOST_ACTIONS = 64;
 const TITLE_LENGTH = 60;
 

@@ -13,7 +13,7 @@ interface AdvanceOptions {
   early(): Early | null;
   /** Whether it is another player's turn, and no bot plays for the reader. */
   waits(): boolean;
-  /** A text that changes with each decision for the reader's seat, whoever made it, and with each undo. */
+  /** A text that changes with each decision for the reader's seat, by a person or a bot, and with each undo. */
   played(): string;
 }
 

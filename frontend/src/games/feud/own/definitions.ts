@@ -1,4 +1,4 @@
-/** Validates a maneuver and encodes it for the rules: the twin of `quarterdeck.games.feud.definitions.definitions`. */
+/** Validates a maneuver and encodes it for the rules, as `quarterdeck.games.feud.definitions.definitions` does. */
 import type { Language } from '../../../contract/language';
 import { isObject } from '../../../lib/storage';
 import { fits } from '../../../lib/text';

@@ -1,4 +1,4 @@
-/** Problems of a definition and their texts: the twin of `quarterdeck.games.feud.definitions.problems`. */
+/** Problems of a definition and their texts, as in `quarterdeck.games.feud.definitions.problems`. */
 import type { Language } from '../../../contract/language';
 import { DATA } from './data';
 import { capital, Teller } from './telling';

@@ -1,4 +1,4 @@
-/** A table's maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.definitions.tables`. */
+/** Checks and encodes a table's maneuvers, as `quarterdeck.games.feud.definitions.tables` does. */
 import type { Codec } from '../../../engine/options';
 import type { OptionValue } from '../../../contract/options';
 import { isObject } from '../../../lib/storage';

@@ -1,4 +1,4 @@
-/** A maneuver's text, written from its definition: the twin of `quarterdeck.games.feud.definitions.wording`. */
+/** Writes a maneuver's text from its definition, as `quarterdeck.games.feud.definitions.wording` does. */
 import type { Article } from '../../../contract/http';
 import type { Language } from '../../../contract/language';
 import { byOf, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';
