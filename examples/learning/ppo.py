@@ -53,7 +53,7 @@ class Options:
     resume: bool = False  # continue from OUT.pt, with the options stored there
     track: bool = False  # write OUT.tensorboard
     threads: int = 1  # threads of PyTorch
-    precision: str = "bfloat16"  # of matrix products; float32 if the processor has no bfloat16
+    precision: str = ""  # of matrix products; by default bfloat16 if the processor has it, otherwise float32
 
     imitated: int = 2_000_000  # decisions of rules of thumb to imitate
     imitation_rate: float = 1e-3  # learning rates fall to 0
@@ -127,7 +127,9 @@ class Agent(nn.Module):
             used |= games.batch.observations.any(axis=0)
             games.batch.step(games.batch.sample())
         self.game, self.columns = games.batch.game, np.flatnonzero(used)
-        self.precision = getattr(torch, options.precision)
+        has = torch.cpu.get_capabilities()
+        fast = "bfloat16" if has.get("amx_bf16") or has.get("avx512_bf16") else "float32"
+        self.precision = getattr(torch, options.precision or fast)
         torch.manual_seed(options.seed)
         self.policy = perceptron(len(self.columns), options.hidden, games.batch.masks.shape[1])
         self.critic = perceptron(len(self.columns), options.hidden, 1)
