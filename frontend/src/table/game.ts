@@ -205,7 +205,7 @@ export interface Lesson {
 export interface Note {
   title: string;
   text: string;
-  /** What the subject means for the cards on the table now; null if that cannot be said. */
+  /** How the rule applies to the cards on the table now; null if that cannot be said. */
   now: string | null;
   closes: boolean;
 }

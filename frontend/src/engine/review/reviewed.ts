@@ -107,7 +107,7 @@ export function player({ decisions, chances, curve }: Review, seat: number, fair
 /** The standard error of a sum of independent numbers. */
 const errorOf = (errors: readonly number[]): number => Math.sqrt(total(errors.map((each) => each * each)));
 
-/** The size of a moment's change of its seat's share. */
+/** By how much a moment changes the share of the seat that it concerns. */
 const weight = ({ seat, before, after }: Moment): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));
 
 /** The largest changes of the curve, in the order of the game. */

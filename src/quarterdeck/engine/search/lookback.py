@@ -92,7 +92,7 @@ def play_on(
 def conclude(look: Any) -> None:
     """Compute the estimates from the games so far.
 
-    If each side has a seat, the shares of all sides add up to 1; otherwise they are as `scaled`.
+    If every side has a seat, the shares of the sides add up to 1. Otherwise each share is what `scaled` returns.
     """
     whole = 0.0
     for seat in range(look.seats):

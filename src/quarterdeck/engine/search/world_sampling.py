@@ -68,7 +68,7 @@ def imagined(states: Any, yes: int) -> None:
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, at: int) -> int:
-    """Draw `STARTS` worlds, write the one with the highest log likelihood into row `at`, and return that number.
+    """Draw `STARTS` worlds, write the one with the highest log likelihood into row `at`, and return its log likelihood.
 
     Returns 0 as soon as `log_likelihood` returns 0; row `at` must not be used then.
     """

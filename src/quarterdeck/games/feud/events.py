@@ -377,7 +377,7 @@ class ShowHand(Event, tag="x_show_hand"):
 
 
 class LookHand(Event, tag="x_look_hand"):
-    """An addition, of an own maneuver: the opponent's cards, at which `seat` looks when the window has closed."""
+    """An effect of a Maneuver of one's own: `seat` looks at the opponent's cards when the Maneuver's window closes."""
 
     seat: Seat
     cards: Annotated[list[str] | UnsetType, deck.CARDS, Secret("seat", why="the seat")] = UNSET

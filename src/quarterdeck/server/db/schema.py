@@ -55,7 +55,7 @@ class Document(TypeDecorator[Any]):
 
 
 def json_text(text: Any) -> Any:
-    """Return JSON text unchanged, as the engine's serializer and deserializer: `Document` converts the text."""
+    """Return JSON text unchanged: SQLAlchemy needs not convert it, because `Document` does."""
     return text
 
 

@@ -143,7 +143,7 @@ class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fi
 
 
 class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fields=True):
-    """Host only: change the given fields. The clock can be paused while the game runs."""
+    """Host only: change the given fields. `paused`: whether the running game's clock stands still."""
 
     title: str | None = None
     locked: bool | None = None

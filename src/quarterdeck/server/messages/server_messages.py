@@ -266,7 +266,7 @@ class SeenPlay(msgspec.Struct):
 
 
 class Played(msgspec.Struct, tag_field="type", tag="played"):
-    """Plays as the reader's seat saw them. The page computes the themes of each play from them."""
+    """Cards played, as the reader's seat saw them. From these the page computes the themes that explain each play."""
 
     reader: int
     after: list[int]

@@ -114,9 +114,9 @@ class TableState:
     def ply_before(self, seat: int) -> int | None:
         """Return how many decisions remain if the seat takes its last one back; None if that is impossible.
 
-        With other people at the table, or with open rounds, only the very last decision can be taken back, and only
-        until it has consequences (`HostedTable.undo_limit`). Someone who plays only with bots takes back their last
-        decision that was a choice, with all later ones, those of bots included.
+        With other people at the table, or if finished rounds can be looked at (`open_rounds`), only the very last
+        decision can be taken back, and only until it has consequences (`HostedTable.undo_limit`). Someone who plays
+        only with bots takes back their last decision that was a choice, with all later ones, those of bots included.
         """
         if self.table is None or self.seating.phase != "playing":
             return None

@@ -1,8 +1,7 @@
 """What others can conclude about a seat's hidden Action Cards from what is public (FEUD-52).
 
 `may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state depend only on what everybody has seen; nothing here
-reads the hidden cards to set them. Cards that lie open, even to a betrayer alone, are not counted in them; a reader
-leaves these cards out.
+reads the hidden cards to set them. They do not include cards that lie open, even if only one seat may look at them.
 
 A hand consists of all cards in `sure`, of `some_count` cards from the set `some`, and of cards from `may_hold` for the
 rest.

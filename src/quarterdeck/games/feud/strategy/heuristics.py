@@ -98,7 +98,7 @@ def lock_best(state: Any, seat: int) -> int:
 
 
 def choose_unit(state: Any, seat: int, bits: int) -> int:
-    """Choose the strongest dead Unit to raise, the strongest Unit as a replacement, and a random one to bring up."""
+    """Choose the strongest dead Unit to raise, the strongest one as a replacement, or a random one to bring up."""
     if state.phase == deck.RAISE:
         units = state.dead[seat]
         while units & (units - 1):

@@ -86,7 +86,7 @@ def is_laid(out: Any, owner: int) -> bool:
 
 
 def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
-    """Draw `count` of the `hidden` cards as the seat's hand, and others for its Action Reserve."""
+    """Draw `count` of the `hidden` cards as the seat's hand, and its Action Reserve from the rest; return the hand."""
     sure = out.sure[owner] & hidden
     some = max(0, out.some_count[owner] - popcount(out.some[owner] & out.laid[owner]))
     if out.hand[owner] != UNKNOWN:  # the reader has looked at the hand

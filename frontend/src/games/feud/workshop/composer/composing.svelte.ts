@@ -1,4 +1,4 @@
-/** The bench: its draft, the report on it, and the draft before. */
+/** The Maneuver that is being composed: the draft, the report on it, and the draft before the last change. */
 import { settings } from '../../../../lib/settings.svelte';
 import { isObject, keepHere, keptHere } from '../../../../lib/storage';
 import { blank, definitionOf, type Draft, draftOf } from './drafting';
