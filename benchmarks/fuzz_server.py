@@ -6,6 +6,7 @@
 The program starts a server and sends it the messages that `fuzz_messages` draws, over HTTP and over sockets of players
 in all four games. It also sends bytes that are not HTTP. Meanwhile an honest game continues. The program prints how
 often each answer came, and fails at any status of 500 or more, at close code 1011, and at any error in the log.
+Schemathesis reads the description of the endpoints that `poe docs` writes.
 """
 
 from __future__ import annotations
