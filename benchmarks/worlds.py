@@ -55,8 +55,6 @@ class Twins:
     other: bytes
     """The state of the other world after `ply` decisions."""
     steps: list[Step] = field(default_factory=list)
-    apart: int = 0
-    """The number of steps after which the reader still sees the past of the played game."""
 
 
 def twins(game: Game, given: dict[str, Any], rng: random.Random, plies: int) -> Twins | None:
@@ -78,7 +76,7 @@ def twins(game: Game, given: dict[str, Any], rng: random.Random, plies: int) -> 
             return None
         past.add(rows, seat, action)
         ply = ply if past.decisions else at + 1
-    found = Twins(game, given, seats, reader, key, ply, b"", steps[:ply], len(steps))
+    found = Twins(game, given, seats, reader, key, ply, b"", steps[:ply])
     _deal_back(found, rows, past, steps[ply:], rng)
     _go_on(found, rows, rng)
     _mark_changes(found, rng)

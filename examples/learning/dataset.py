@@ -63,8 +63,7 @@ def rows(playing: Playing, level: str, games: int, seed: int) -> Iterator[list[d
         while not table.is_over:
             seat = table.pending[0]
             action = players[seat].choose(table.view(seat), seat, table.past(seat))
-            seen = np.packbits(playing.observe_all(table)[seat]).tobytes()
-            mask = np.packbits(table.mask(seat)).tobytes()
+            seen, mask = (np.packbits(numbers).tobytes() for numbers in playing.look(table, seat).values())
             found.append(
                 {"game": number, "ply": len(found), "seat": seat, "observation": seen, "mask": mask, "action": action}
             )

@@ -180,7 +180,7 @@ def of_hand(view: Any, seat: int, action: int, place: int, out: Any) -> None:
 def of_lead(view: Any, reader: int, seat: int, action: int, low: int, high: int, out: Any) -> None:
     """Write the themes of a lead; `low`, `high`: the cards that are out.
 
-    A 0 is mentioned if its suit is trump, or if the hand has so many cards of it that it may well be trump at the end.
+    The lead of a 0 has a theme if its suit is trump, if the hand has three cards of it, or if two play.
     """
     suit, value, worth = action >> 4, action & 15, view.value[action & 15]
     same = suit_of_words(low, high, suit)
