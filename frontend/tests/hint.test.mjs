@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { tableOf } from '../src/engine/recorded.ts';
 import { thoughts } from '../src/engine/thinking/thought.ts';
-import { reasonsIn } from '../src/table/asking/reasons.ts';
+import { asGood, reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
 import { reviewOf } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
@@ -69,8 +69,10 @@ test('a reason is a sentence of the theme, and its numbers are words one press d
   assert.equal(because(both, ja), 'Card 8はCleoさんのcard 10の下です。あなた、suit 21枚、−4。');
   assert.equal(because(best(said('sure', 8, 1, 10, 0, 0)), en), 'The card 8 stays under your card 10.');
   assert.equal(because(best(), en, best()), 'Best in 63 of 100 deals; no simple reason.');
-  const equal = because(best(), en, { ...best(), rival: null });
-  assert.equal(equal, 'One of 2 choices that are about equally good; no simple reason.');
+  assert.equal(asGood([], en), '');
+  assert.equal(asGood(['red 5', 'red 6'], en), 'About as good: red 5, red 6.');
+  assert.equal(asGood(['A', 'B', 'C', 'D', 'E'], en), 'About as good: A, B, C, 2 others.');
+  assert.equal(asGood(['A', 'B', 'C', 'D', 'E'], ja), 'ほぼ同じくらいよい手：A, B, C, ほか2つ。');
   assert.equal(because({ ...best(), rival: null }, en), 'It hardly matters here.');
   assert.equal(reasons.because(best(), [both], en), 'Worse than the best choice, for no simple reason.');
   const fewer = [

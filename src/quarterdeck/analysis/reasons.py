@@ -31,10 +31,6 @@ SENTENCES = {
         "Best in {n} of 100 deals; no simple reason.",
         "100回中{n}回で最善です。簡単な理由はありません。",
     ),
-    "equal": (
-        "One of {n} choices that are about equally good; no simple reason.",
-        "ほぼ同じくらいよい{n}つの選択の1つです。簡単な理由はありません。",
-    ),
     "solved": (
         "Best on average over all deals that are possible; no simple reason.",
         "ありうる配りの平均で最善です。簡単な理由はありません。",
@@ -90,9 +86,6 @@ def sentence(game: Game, choice: Weighed, among: Sequence[Weighed], reader: Read
         return reader.say("space").join(theme_sentence(game, each, reader) for each in choice.themes)
     if not best:
         return reader.say("worse")
-    equal = sum(each.rival is None for each in among[1:])
-    if equal:
-        return reader.say("equal", n=1 + equal)
     return reader.say("solved") if choice.best_in is None else reader.say("none", n=choice.best_in)
 
 

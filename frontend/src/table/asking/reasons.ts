@@ -55,8 +55,6 @@ export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefine
     if (rival === null) return tell.t(best ? 'reason.close' : 'reason.near');
     if (themes.length > 0) return say(themes, tell);
     if (!best) return tell.t('reason.worse');
-    const equal = among.slice(1).filter((each) => each.rival === null).length;
-    if (equal > 0) return tell.t('reason.equal', { n: 1 + equal });
     return often === null ? tell.t('reason.solved') : tell.t('reason.none', { n: often });
   }
 
@@ -73,6 +71,18 @@ export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefine
     return words ? inLanguage(words, tell) : code;
   };
   return { because, amount, say, theme, countName };
+}
+
+/** The most choices to list by name; of more, the last is replaced by the number of the rest. */
+const MOST_LISTED = 4;
+
+/** Say which other choices are about as good as the best one, given their names; empty if there are none. */
+export function asGood(names: readonly string[], tell: Teller): string {
+  if (names.length === 0) return '';
+  const listed = names.length > MOST_LISTED ? names.slice(0, MOST_LISTED - 1) : names;
+  const count = names.length - listed.length;
+  const rest = count > 0 ? [tell.t('reason.others', { count })] : [];
+  return tell.t('reason.alike', { choices: tell.list([...listed, ...rest]) });
 }
 
 /** The difference in points, and the words for points; null if it is small, or contradicts the shares of the win. */
