@@ -19,7 +19,7 @@ from quarterdeck.kernel.binding import bind
 TAKES, AGAIN = 0, 1
 """The outcomes of a game of three themes: the first two lead to fewer tricks, the third to no second one."""
 UNDER, VOID, QUIET = range(3)
-BEST, WORSE = 0, 1
+BEST, WORSE, ALIKE = range(3)
 
 
 def themes(view, reader, seat, action, out):
@@ -28,16 +28,16 @@ def themes(view, reader, seat, action, out):
         out[theme * THEME : theme * THEME + 2] = [certainty, 10 * action + theme]
 
 
-def told(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=0.1, **inputs):
-    """Return what is said of the best of two actions and of the other: themes by place, each with its certainty.
+def explained(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=0.1, **inputs):
+    """Return the thought about the best action, a worse one, and perhaps a third one that is as good as the best.
 
-    `marks`: for each action, its themes with their certainties; `takes`, `again`, `points`: a number for each.
+    `marks`: for each action, its themes with their certainties; `takes`, `again`, `points`: a number for each of two.
     """
     rules = ModuleType("toy.rules")
     rules.themes = themes
     row = np.zeros(1, THOUGHT)
-    row["order"][0, :2], row["behind"][0, 1], row["points"][0, :2] = (BEST, WORSE), behind, points
-    row["share"][0, :2] = 0.5, 0.5 - behind
+    row["order"][0, :3], row["behind"][0, 1], row["points"][0, :3] = (BEST, WORSE, ALIKE), behind, (*points, points[0])
+    row["share"][0, :3] = 0.5, 0.5 - behind, 0.5
     row["looked"] = 200
     row["own"], row["result"], row["better"], row["near"], row["threshold"] = -1, 0, -1, 0.01, 0.1
     row["leads"], row["worths"][0, TAKES] = -1, -1
@@ -48,7 +48,14 @@ def told(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=
     for action in (BEST, WORSE):
         row["outcomes"][0, action * MAX_OUTCOMES : action * MAX_OUTCOMES + 2] = takes[action], again[action]
     thought, states = PyState.from_row(row[0]), [marks]
-    bind(find_themes, rules)(states, 0, SimpleNamespace(count=2, legal=[BEST, WORSE]), thought)
+    legal = [BEST, WORSE, ALIKE][: len(marks)]
+    bind(find_themes, rules)(states, 0, SimpleNamespace(count=len(legal), legal=legal), thought)
+    return thought
+
+
+def told(marks, **given):
+    """Return what is said of the best of two actions and of the other: themes by place, each with its certainty."""
+    thought = explained(marks, **given)
     said = np.array(thought.said).reshape(-1, MOST, SPOKEN)[:2].tolist()
     return [[tuple(each[:4]) for each in rows if each[0] >= 0] for rows in said], thought.rival[:2]
 
@@ -114,6 +121,22 @@ def test_in_a_game_nearly_lost_a_tenth_of_the_share_matters(behind, error, rival
     )
 
 
+@pytest.mark.parametrize(
+    ("best", "worse", "third", "given", "expected"),
+    [
+        ({UNDER: SURE}, {}, {UNDER: OUT}, {}, True),
+        ({UNDER: SURE}, {}, {}, {}, False),
+        ({}, {UNDER: SURE}, {}, {"ways": [-1], "signs": [1]}, True),  # both lack the bad theme of the rival
+        ({}, {UNDER: SURE}, {UNDER: SURE}, {"ways": [-1], "signs": [1]}, False),
+        ({VOID: SURE, QUIET: OUT}, {}, {VOID: SURE}, {"again": (0, 0.5)}, False),  # both reasons must hold
+        ({}, {}, {UNDER: SURE}, {}, True),  # no reason is said
+        ({UNDER: SURE}, {}, {UNDER: SURE}, {"behind": 0.001, "points": (-1.0, -1.0)}, False),  # no choice matters
+    ],
+)
+def test_an_action_that_is_as_good_for_the_same_reasons_is_alike(best, worse, third, given, expected):
+    assert explained([best, worse, third], **given).alike[:3] == [0, 0, int(expected)]
+
+
 @pytest.mark.parametrize(("separates", "way"), [(None, 1), (0.7, 1), (0.69, 0), (0.31, 0), (0.3, -1)])
 def test_a_theme_speaks_for_or_against_as_measured(separates, way):
     theme = Theme("SOS-8", "takes", -1, ("", ""), separates=separates)
@@ -166,7 +189,6 @@ def test_without_a_theme_a_sentence_claims_none(words):
 
     best, other, near = considered(0.5, -1.0), considered(0.4, -2.0, action=1), considered(0.5, -1.0, rival=None)
     assert told_of(best, other) == "Best in 63 of 100 deals; no simple reason."
-    assert told_of(best, near, other) == "One of 2 choices that are about equally good; no simple reason."
     assert told_of(considered(0.5, -1.0, best_in=None)).startswith("Best on average over all deals")
     assert told_of(best, other, at=1) == "Worse than the best choice, for no simple reason."
     assert told_of(near) == "It hardly matters here."

@@ -159,7 +159,7 @@ class Tracer {
     for (const each of actions) {
       const counts = Object.values(each.counts).flat();
       const soon = Object.values(each.soon);
-      found.text([each.rival, each.best_in]);
+      found.text([each.rival, each.best_in, each.alike]);
       found.text(each.themes.map((told) => [told.theme, told.certainty, told.of, told.action, ...told.numbers]));
       found.note(each.action);
       found.take(

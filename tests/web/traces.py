@@ -147,7 +147,7 @@ def expectations(game: Game, given: dict[str, Any]) -> str:
                     counts = [number for numbers in each.counts.values() for number in numbers]
                     numbers = [each.share, each.error, each.behind, each.behind_error, *each.shares, *counts]
                     numbers += each.soon.values()
-                    found.text([each.rival, each.best_in])
+                    found.text([each.rival, each.best_in, each.alike])
                     found.text(
                         [[told.theme, told.certainty, told.of, told.action, *told.numbers] for told in each.themes]
                     )

@@ -75,6 +75,8 @@ class Considered:
     best_in: int | None = None
     """Number of deals in 100 in which no other action is better; None in a solved ending, and before the last
     estimate."""
+    alike: bool = False
+    """True if the action hardly differs from the best one, which matters, and shares its `themes`."""
 
 
 @dataclass(frozen=True)
@@ -215,7 +217,7 @@ class _Summary:
             rival, best_in = int(found["rival"][at]), int(found["best_in"][at])
             found_out = {"soon": self._soon(at), "points": points, "themes": self._themes(at, rival)}
             found_out |= {"rival": self._choices[rival] if rival >= 0 else None}
-            found_out |= {"best_in": best_in if best_in >= 0 else None}
+            found_out |= {"best_in": best_in if best_in >= 0 else None, "alike": bool(found["alike"][at])}
         return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, **found_out)
 
     def _soon(self, at: int) -> dict[str, float]:

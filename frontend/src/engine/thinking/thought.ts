@@ -152,6 +152,7 @@ class Thinking {
       themes: last ? this.#themes(at, one('rival')) : [],
       rival: last && one('rival') >= 0 ? (this.#choices[one('rival')] ?? null) : null,
       best_in: last && one('best_in') >= 0 ? one('best_in') : null,
+      alike: last && one('alike') === 1,
     };
   }
 

@@ -122,6 +122,7 @@ export default {
   'learn.once_more': 'Once more',
   'learn.done': 'done',
   'learn.next': 'next',
+  'learn.puzzles': 'Puzzles about it',
   'learn.all_done': 'You have finished every lesson.',
   'learn.nothing': 'There are no lessons for this game. Its rules are on their own page.',
   'strategy.title': '{game}: strategy',

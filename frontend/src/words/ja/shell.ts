@@ -116,6 +116,7 @@ export default {
   'learn.once_more': 'もう一度',
   'learn.done': '済み',
   'learn.next': '次はこれ',
+  'learn.puzzles': 'この内容のパズル',
   'learn.all_done': 'すべてのレッスンが済みました。',
   'learn.nothing': 'このゲームのレッスンはありません。ルールのページをご覧ください。',
   'strategy.title': '{game}の攻略',

@@ -42,6 +42,7 @@ SAID = (
     ("other_themes", "i8", (MAX_THEMES * THEME,)),  # the themes of the action that it is compared with
     ("rival", "i8", (LEGAL,)),  # for each action, the action that it is compared with; -1: none is clearly different
     ("said", "i8", (LEGAL * MOST * SPOKEN,)),  # for each action, the selected themes
+    ("alike", "i8", (LEGAL,)),  # 1 if the action is about as good as the best one, for the same reasons
 )
 """The results of `find_themes` among the fields of THOUGHT."""
 
@@ -84,6 +85,25 @@ def find_themes(states: Any, seat: int, search: Any, thought: Any) -> None:
             thought.rival[best] = k
             clear_said(thought, best)
             say_themes(thought, best, k)
+    for at in range(search.count):
+        k = thought.order[at]
+        thought.alike[k] = 0
+        if at and thought.rival[k] < 0 <= thought.rival[best]:
+            themes_of(states, VIEW, seat, seat, search.legal[k], thought.other_themes)
+            thought.alike[k] = shares_reasons(thought, best)
+
+
+def shares_reasons(thought: Any, best: int) -> int:
+    """Return 1 if the reasons for the best action hold for the action of `other_themes`, too.
+
+    It has the themes that the best action is said to have, and none that only the rival is said to have.
+    """
+    for nth in range(MOST):
+        first = (best * MOST + nth) * SPOKEN
+        at = thought.said[first]
+        if at >= 0 and (thought.other_themes[at * THEME] != 0) == (thought.said[first + 2] != 0):
+            return 0
+    return 1
 
 
 def themes_of(states: Any, at: int, reader: int, seat: int, action: int, out: Any) -> None:

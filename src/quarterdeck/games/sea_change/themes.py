@@ -173,7 +173,8 @@ def of_hand(view: Any, seat: int, action: int, place: int, out: Any) -> None:
     same = suit_of_words(low, high, suit)
     if own_suit(view, seat, suit) == 1 << (action & 15) and suit != view.trump and popcount(same) > 2:
         write(out, LAST_OF_SUIT, OUT, suit, seat, popcount(same), 0)
-    if place < view.in_trick and same and same >> (action & 15) == 0 and action & 15 > DREADED:
+    behind = place < view.in_trick and view.in_trick + 1 < trick_size(view)
+    if behind and same and same >> (action & 15) == 0 and action & 15 > DREADED:
         write(out, SPENDS_HIGH, OUT, suit, 0, 0, 0)
 
 
@@ -186,7 +187,7 @@ def of_lead(view: Any, reader: int, seat: int, action: int, low: int, high: int,
     same = suit_of_words(low, high, suit)
     count, above = popcount(same), popcount(same >> value + 1)
     worst = lowest_value(view, low, high)
-    if matching(action, low, high) > 1 and view.seats > 1:
+    if matching(action, low, high) > 2 and view.seats > 1:
         write(out, MATCHABLE, OUT, value, matching(action, low, high), 0, 0)
     if value == 0:
         more = view.seats == 2 or (reader == seat and popcount(own_suit(view, seat, suit)) > 2)
