@@ -133,8 +133,9 @@ def write(game: Game, found: dict[str, Measured]) -> None:
     path = path_of(game)
     text = path.read_text(encoding="utf-8")
     for name, measured in found.items():
-        number = rf'"separates": {measured.mean},\2' if len(measured.parts) >= FEWEST else ""
-        text = re.sub(rf'("{name}": {{)(\s*)("separates": [\d.]+,\s*)?', rf"\1\2{number}", text)
+        number = f',\n      "separates": {measured.mean}' if len(measured.parts) >= FEWEST else ""
+        theme = rf'("{name}": {{.*?)(,\s*"separates": [\d.]+)?(\n    }})'
+        text = re.sub(theme, rf"\1{number}\3", text, count=1, flags=re.DOTALL)
     path.write_text(text, encoding="utf-8")
     kept = json.loads(EXAMPLES.read_text(encoding="utf-8")) if EXAMPLES.exists() else {}
     kept[game.id] = {name: measured.example for name, measured in found.items() if measured.example}

@@ -5,10 +5,11 @@ import re
 
 import numpy as np
 import pytest
+import themes as measuring
 
 from quarterdeck.analysis.analyse import CERTAINTIES
 from quarterdeck.analysis.reasons import SLOT, Reader, theme_sentence
-from quarterdeck.analysis.themes import vocabulary_of
+from quarterdeck.analysis.themes import path_of, vocabulary_of
 from quarterdeck.engine import engine, members
 from quarterdeck.games import GAMES
 from quarterdeck.games.sentences import LANGUAGES
@@ -87,3 +88,20 @@ def test_sentences_have_the_same_slots_in_both_languages(name):
             assert slots[1] <= slots[0], code
             assert not re.search("[{}]", SLOT.sub("", english + japanese)), code
             assert (english[-1], japanese[-1]) == (".", "。"), code
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_measurements_are_written_into_their_places(game, tmp_path, monkeypatch):
+    given = path_of(game).read_text(encoding="utf-8")
+    (copy := tmp_path / "themes.json").write_text(given, encoding="utf-8")
+    monkeypatch.setattr(measuring, "path_of", lambda game: copy)
+    monkeypatch.setattr(measuring, "EXAMPLES", tmp_path / "examples.json")
+    themes = vocabulary_of(game).themes
+    measuring.write(game, {name: measured(theme.separates) for name, theme in themes.items()})
+    assert copy.read_text(encoding="utf-8") == given
+    measuring.write(game, {name: measured(None) for name in themes})
+    assert "separates" not in copy.read_text(encoding="utf-8")
+
+
+def measured(separates):
+    return measuring.Measured([] if separates is None else [separates] * measuring.FEWEST)
