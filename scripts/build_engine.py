@@ -48,7 +48,7 @@ def without_words(vocabulary: Vocabulary) -> dict[str, Any]:
     for theme in found["themes"].values():
         theme |= {certainty: theme[certainty] is not None for certainty in ("sure", "out")}
     for outcome in found["outcomes"].values():
-        outcome["plain"] = outcome.pop("words") is not None
+        outcome["plain"] = [outcome.pop(words) is not None for words in ("words", "later")]
         del outcome["rule"]
     del found["unit"]["words"]
     return found

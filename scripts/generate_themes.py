@@ -42,8 +42,8 @@ def _game(game: Game, examples: dict[str, Any]) -> str:
     head = [f"## {name}", "", f"Differences below {least} hardly matter.", ""]
     head += ["| theme | rule | separates | public | sentences |", "|---|---|---|---|---|"]
     rows = [_row(game, code, each, examples.get(code)) for code, each in vocabulary.themes.items()]
-    counted = [each for each in vocabulary.outcomes.values() if each.words]
-    rows += [f"\n*Counted* ({each.rule}): {' / '.join(each.words or ())}" for each in counted]
+    for each in vocabulary.outcomes.values():
+        rows += [f"\n*Counted* ({each.rule}): {' / '.join(words)}" for words in (each.words, each.later) if words]
     return "\n".join([*head, *rows, ""])
 
 

@@ -9,9 +9,9 @@ from quarterdeck.analysis.analyse import Considered, way_of
 from quarterdeck.analysis.reasons import Reader, amount, sentence
 from quarterdeck.analysis.themes import Theme, Unit, Vocabulary
 from quarterdeck.engine.search.analysis import THOUGHT
-from quarterdeck.engine.search.saying import MOST, SPOKEN, find_themes
+from quarterdeck.engine.search.saying import MOST, NEAR_OUTCOMES, SPOKEN, find_themes
 from quarterdeck.games import GAMES
-from quarterdeck.games.themes import COUNTED_OUT, LIKELY, MAX_THEMES, OUT, SURE, THEME
+from quarterdeck.games.themes import COUNTED_LATER, COUNTED_OUT, LIKELY, MAX_THEMES, OUT, SURE, THEME
 from quarterdeck.games.types import MAX_OUTCOMES, Said
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.binding import bind
@@ -20,6 +20,8 @@ TAKES, AGAIN = 0, 1
 """The outcomes of a game of three themes: the first two lead to fewer tricks, the third to no second one."""
 UNDER, VOID, QUIET = range(3)
 BEST, WORSE, ALIKE = range(3)
+NEXT = [0] * MAX_OUTCOMES + [1]
+"""Of the first outcome, only the number up to the end of the next trick may be said."""
 
 
 def themes(view, reader, seat, action, out):
@@ -28,10 +30,11 @@ def themes(view, reader, seat, action, out):
         out[theme * THEME : theme * THEME + 2] = [certainty, 10 * action + theme]
 
 
-def explained(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), behind=0.1, **inputs):
+def explained(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), later=(0.2, 1.1), behind=0.1, **inputs):
     """Return the thought about the best action, a worse one, and perhaps a third one that is as good as the best.
 
-    `marks`: for each action, its themes with their certainties; `takes`, `again`, `points`: a number for each of two.
+    `marks`: for each action, its themes with their certainties; `takes`, `again`, `points`: a number for each of two;
+    `later`: for each the tricks that it takes now and next.
     """
     rules = ModuleType("toy.rules")
     rules.themes = themes
@@ -46,7 +49,9 @@ def explained(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), be
     for name, values in inputs.items():
         row[name][0, : len(values)] = values
     for action in (BEST, WORSE):
-        row["outcomes"][0, action * MAX_OUTCOMES : action * MAX_OUTCOMES + 2] = takes[action], again[action]
+        first = action * NEAR_OUTCOMES
+        row["outcomes"][0, first : first + 2] = takes[action], again[action]
+        row["outcomes"][0, first + MAX_OUTCOMES] = later[action]
     thought, states = PyState.from_row(row[0]), [marks]
     legal = [BEST, WORSE, ALIKE][: len(marks)]
     bind(find_themes, rules)(states, 0, SimpleNamespace(count=len(legal), legal=legal), thought)
@@ -93,7 +98,10 @@ def test_a_theme_is_said_if_deals_bear_it_out(marks, given, expected):
         ({"plain": [1], "takes": (0.1, 0.24)}, []),  # fewer than 15 of 100 deals
         ({"plain": [1], "takes": (0.9, 0.1)}, []),  # the wrong direction
         ({"plain": [1], "points": (-1.0, -2.7)}, []),  # less than half of the difference
-        ({"plain": [1], "squares": [0.0] * MAX_OUTCOMES + [20.0]}, []),  # not certain
+        ({"plain": [1], "squares": [0.0] * NEAR_OUTCOMES + [20.0]}, []),  # not certain
+        ({"plain": NEXT, "takes": (0.5, 0.5)}, [(MAX_THEMES + TAKES, COUNTED_LATER, 0, 110)]),
+        ({"plain": [1, *NEXT[1:]]}, [(MAX_THEMES + TAKES, COUNTED_OUT, 0, 90)]),  # this trick alone goes first
+        ({"plain": NEXT, "takes": (0.5, 0.5), "later": (0.9, 1.0)}, []),
     ],
 )
 def test_an_outcome_is_counted_where_no_theme_explains_why_an_action_is_worse(given, expected):

@@ -10,7 +10,7 @@ position is converted to the average share of the win after similar positions (`
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 
@@ -20,18 +20,18 @@ from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.search.analysis import FEWEST, NEAR, THOUGHT
-from quarterdeck.engine.search.saying import MOST, SPOKEN, SURE
+from quarterdeck.engine.search.saying import MOST, NEAR_OUTCOMES, SPOKEN, SURE
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.games.base import Game
-from quarterdeck.games.themes import COUNTED_OUT, LIKELY, MAX_THEMES, OUT
+from quarterdeck.games.themes import MAX_THEMES
 from quarterdeck.games.themes import SURE as ON_TABLE
 from quarterdeck.games.types import MAX_OUTCOMES, Certainty, Said
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse", "thoughts"]
 
-CERTAINTIES: Mapping[int, Certainty] = {ON_TABLE: "sure", OUT: "out", LIKELY: "likely", COUNTED_OUT: "counted"}
+CERTAINTIES: Mapping[int, Certainty] = dict(enumerate(get_args(Certainty), ON_TABLE))
 OF: tuple[Literal["this"], Literal["other"]] = ("this", "other")
 """Values of `Said.of`, by the numbers of compiled code."""
 
@@ -221,7 +221,7 @@ class _Summary:
         return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, **found_out)
 
     def _soon(self, at: int) -> dict[str, float]:
-        numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()
+        numbers = self._row[0]["outcomes"].reshape(-1, NEAR_OUTCOMES)[at].tolist()
         return {each.code: number for each, number in zip(self._game.outcomes, numbers, strict=False)}
 
     def _themes(self, at: int, rival: int) -> tuple[Said, ...]:
@@ -258,8 +258,10 @@ def describe_themes(game: Game, view: View, row: Any) -> None:
     worths = {code: each.worth * matters[code] for code, each in vocabulary.outcomes.items()}
     codes = [each.code for each in game.outcomes]
     row["worths"][: len(codes)] = [worths.get(code, 0) for code in codes]
-    plain = {code for code, each in vocabulary.outcomes.items() if each.words and matters[code]}
-    row["plain"][: len(codes)] = [code in plain for code in codes]
+    for code, each in vocabulary.outcomes.items():
+        if matters[code]:
+            row["plain"][codes.index(code)] = each.words is not None
+            row["plain"][MAX_OUTCOMES + codes.index(code)] = each.later is not None
     worths[vocabulary.result] = vocabulary.better
     amounts = {each.code for each in game.outcomes if each.mean}
     for at, theme in enumerate(vocabulary.themes.values()):

@@ -32,6 +32,8 @@ class Meaning:
     words: Words | None = None
     """The sentence that compares how often the outcome occurs after a worse choice and after the best one; None: the
     outcome is never given as the reason why a choice is worse."""
+    later: Words | None = None
+    """The same for the outcome now or in the next trick, or bid; it is given only if `words` is no reason."""
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,10 @@
 A game declares them in the file `themes.json` in the folder of its rules.
 """
 
-SURE, OUT, LIKELY, COUNTED_OUT = 1, 2, 3, 4
+SURE, OUT, LIKELY, COUNTED_OUT, COUNTED_LATER = 1, 2, 3, 4, 5
 """How certain a theme is. SURE: it is visible on the table or follows from the rules; OUT: it depends on unseen cards;
 LIKELY: its outcome occurs in at least 80 of 100 sampled deals. COUNTED_OUT: it is no theme, but an outcome, counted in
-the sampled deals."""
+the sampled deals; COUNTED_LATER: counted up to the end of the next trick, or bid."""
 
 THEME = 5
 """How many numbers describe a theme of an action: its certainty, 0 if the action lacks the theme, and four numbers for

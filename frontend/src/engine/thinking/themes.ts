@@ -3,7 +3,7 @@ import type { Said } from '../../contract/thinking';
 import type { Searched } from '../module';
 
 /** The certainties in the order of their numbers in compiled code; 0: the action does not have the theme. */
-export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure', 'out', 'likely', 'counted'];
+export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure', 'out', 'likely', 'counted', 'later'];
 /** How many numbers encode a theme of an action: one for its certainty, and four for its sentence. */
 export const THEME = 5;
 /** The most themes that a game may define, and the most that are named as reasons for one choice. */

@@ -39,8 +39,9 @@ export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefine
   const theme: Reasons['theme'] = (id) => vocabulary?.themes[id];
 
   function sentence({ theme: id, certainty, action, numbers }: Said, tell: Teller): string {
-    const counted = vocabulary?.outcomes[id]?.words;
-    const texts = { sure: theme(id)?.sure, out: theme(id)?.out, likely: theme(id)?.probably, counted }[certainty];
+    const { sure, out, probably: likely } = theme(id) ?? {};
+    const { words: counted, later } = vocabulary?.outcomes[id] ?? {};
+    const texts = { sure, out, likely, counted, later }[certainty];
     if (!texts) throw new Error(`there are no words for ${id} (${certainty})`);
     const filled = (_: string, whole: string | undefined, letter = 'a', kind = 'card'): string =>
       word(kind, whole ? action : (numbers['abcd'.indexOf(letter)] ?? 0), nameOf, tell);

@@ -14,7 +14,7 @@ from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import LOOKS, exact
 from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, clear_results
 from quarterdeck.engine.search.opponents import ALL, play
-from quarterdeck.engine.search.saying import SAID, SAYING, SURE, find_themes
+from quarterdeck.engine.search.saying import NEAR_OUTCOMES, SAID, SAYING, SURE, find_themes
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
@@ -50,10 +50,11 @@ THOUGHT = np.dtype(
         ("shares", "f8", (LEGAL * SEATS,)),  # for each action, each seat's share of the win
         ("counts", "f8", (LEGAL * COUNTED,)),  # for each action, the expected counts
         ("points", "f8", (LEGAL,)),  # the result of the round for the seat, with a minus sign if a lower one is better
-        ("outcome", "i8", (MAX_OUTCOMES,)),  # the outcomes in one world (working space)
-        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # for each action, its outcomes in the near future, on average
-        ("best_outcome", "i8", (MAX_OUTCOMES,)),  # the best action's outcomes in one world (working space)
-        ("squares", "f8", (LEGAL * MAX_OUTCOMES,)),  # the mean squares of the differences to the best action's outcomes
+        ("outcome", "i8", (MAX_OUTCOMES,)),  # the outcomes in one world, at the first end of a course (working space)
+        ("later", "i8", (MAX_OUTCOMES,)),  # the same at the second end
+        ("outcomes", "f8", (LEGAL * NEAR_OUTCOMES,)),  # for each action, its outcomes in the near future, on average
+        ("best_outcome", "i8", (NEAR_OUTCOMES,)),  # the best action's outcomes in one world (working space)
+        ("squares", "f8", (LEGAL * NEAR_OUTCOMES,)),  # the mean squares of the differences to the best one's outcomes
         ("looked", "i8"),  # the number of worlds in which outcomes were computed
         ("best_in", "i8", (LEGAL,)),  # in how many of 100 worlds no other action is better; -1 in a solved ending
         *SAID,
@@ -237,7 +238,7 @@ def slope(share: float, rise: float, tilt: float) -> float:
 def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, places: Any, thought: Any) -> None:
     """Compute each action's outcomes in the near future over the worlds so far, and the themes that these support."""
     solved = thought.solved
-    for at in range(LEGAL * MAX_OUTCOMES):
+    for at in range(LEGAL * NEAR_OUTCOMES):
         thought.outcomes[at] = 0.0
         thought.squares[at] = 0.0
     known = solved if solved else min(thought.worlds, plan.imagined)
@@ -253,7 +254,7 @@ def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, pl
             k = thought.order[nth]
             play_to_outcome(states, seat, search, model, FIRST + world, k, thought)
             add_outcomes(thought, nth, k, weight)
-    for at in range(search.count * MAX_OUTCOMES):
+    for at in range(search.count * NEAR_OUTCOMES):
         thought.outcomes[at] /= whole
         thought.squares[at] /= whole
     find_themes(states, seat, search, thought)
@@ -261,31 +262,41 @@ def near_outcomes(states: Any, seat: int, search: Any, model: Any, plan: Any, pl
 
 def add_outcomes(thought: Any, nth: int, k: int, weight: float) -> None:
     """Add the outcomes of action `k` in one world, the `nth` in order, with the world's weight."""
-    for at in range(MAX_OUTCOMES):
+    for at in range(NEAR_OUTCOMES):
+        found = thought.outcome[at] if at < MAX_OUTCOMES else thought.later[at - MAX_OUTCOMES]
         if nth == 0:
-            thought.best_outcome[at] = thought.outcome[at]
-        apart = thought.outcome[at] - thought.best_outcome[at]
-        thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
-        thought.squares[k * MAX_OUTCOMES + at] += weight * apart * apart
+            thought.best_outcome[at] = found
+        apart = found - thought.best_outcome[at]
+        thought.outcomes[k * NEAR_OUTCOMES + at] += weight * found
+        thought.squares[k * NEAR_OUTCOMES + at] += weight * apart * apart
 
 
 def play_to_outcome(states: Any, seat: int, search: Any, model: Any, world: int, k: int, thought: Any) -> None:
-    """Write the outcomes of an action in one world into `outcome`.
+    """Write the outcomes of an action in one world into `outcome`, and those one course later into `later`.
 
     After each action of the search, the others' random choices come from the same stream.
     """
     for at in range(MAX_OUTCOMES):
         thought.outcome[at] = 0
+        thought.later[at] = 0
     state = states[REPLAY]
     copy(states[world], state)
     stop = horizon(state)
     stood = course(state)
     apply(state, seat, search.legal[k])
-    drawn = search.drawn
+    drawn = play_course(state, seat, search, model, search.drawn, stop, stood)
+    outcomes(states[world], state, seat, thought.outcome)
+    if horizon(state) == stop:
+        play_course(state, seat, search, model, drawn, stop, course(state))
+    outcomes(states[world], state, seat, thought.later)
+
+
+def play_course(state: Any, seat: int, search: Any, model: Any, drawn: int, stop: int, stood: int) -> int:
+    """Play until `course` is no longer `stood` or `horizon` no longer `stop`. Returns the last random number."""
     owing = pending(state)
     while owing and horizon(state) == stop and course(state) == stood:
         mover = lowest(owing)
         drawn = xorshift(drawn)
         apply(state, mover, play(state, mover, search, model, drawn, ALL ^ 1 << seat))
         owing = pending(state)
-    outcomes(states[world], state, seat, thought.outcome)
+    return drawn

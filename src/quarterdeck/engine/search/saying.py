@@ -12,7 +12,7 @@ from typing import Any
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import VIEW
-from quarterdeck.games.themes import COUNTED_OUT, LIKELY, MAX_THEMES, OUT, THEME
+from quarterdeck.games.themes import COUNTED_LATER, COUNTED_OUT, LIKELY, MAX_THEMES, OUT, THEME
 from quarterdeck.games.types import MAX_OUTCOMES
 from quarterdeck.kernel.rule_interface import themes
 
@@ -24,6 +24,9 @@ comparison has it (0: the action itself), and the theme's own numbers."""
 MOST = 2
 """The most themes that are selected for an action."""
 
+NEAR_OUTCOMES = 2 * MAX_OUTCOMES
+"""How many outcomes are found for an action: all up to the first change of `course`, then all up to the second."""
+
 SAYING = (
     ("leads", "i8", (MAX_THEMES,)),  # the outcome that a theme changes; from MAX_OUTCOMES on a count; -1: never named
     ("signs", "i8", (MAX_THEMES,)),  # 1 if the theme makes that outcome more likely or greater, -1 if less
@@ -31,7 +34,7 @@ SAYING = (
     ("clarity", "f8", (MAX_THEMES,)),  # how often `signs` and `ways` are right, from .5 to 1
     ("likely", "i8", (MAX_THEMES,)),  # 1 if the theme, when it depends on unseen cards, may be called likely
     ("unlikely", "i8", (MAX_THEMES,)),  # 1 if it may also be named when its outcome is not likely
-    ("plain", "i8", (MAX_OUTCOMES,)),  # 1 if the outcome may itself be the reason why an action is worse
+    ("plain", "i8", (NEAR_OUTCOMES,)),  # 1 if the outcome may itself be the reason why an action is worse
     ("near", "f8"),  # the least difference in shares of the win that matters
     ("threshold", "f8"),  # the least difference in points of the round that matters; 0: only the share does
 )
@@ -202,7 +205,7 @@ def certainty_of(thought: Any, at: int, holder: int) -> int:
     if written != OUT:
         return int(written)
     if thought.likely[at]:
-        often = thought.outcomes[holder * MAX_OUTCOMES + thought.leads[at]]
+        often = thought.outcomes[holder * NEAR_OUTCOMES + thought.leads[at]]
         if (often if thought.signs[at] > 0 else 1 - often) >= MOSTLY:
             return LIKELY
     return OUT if thought.unlikely[at] else 0
@@ -222,7 +225,7 @@ def gain_of(thought: Any, worse: int, lead: int) -> float:
 
 def amount_of(thought: Any, k: int, lead: int) -> float:
     if lead < MAX_OUTCOMES:
-        return float(thought.outcomes[k * MAX_OUTCOMES + lead])
+        return float(thought.outcomes[k * NEAR_OUTCOMES + lead])
     if lead - MAX_OUTCOMES == thought.result:
         return float(thought.better * thought.points[k])
     return float(thought.counts[k * COUNTED + thought.own[lead - MAX_OUTCOMES]])
@@ -236,6 +239,11 @@ def explained(thought: Any, worse: int, lead: int, part: float) -> float:
     value = worth_of(thought, lead) * gain_of(thought, worse, lead)
     if value == 0:
         return min(abs(gain_of(thought, worse, lead)), 1.0) * HALF
+    return part_of(thought, worse, value, part)
+
+
+def part_of(thought: Any, worse: int, value: float, part: float) -> float:
+    """Return which part of the difference in points this value is, at most 1; 0 if it is less than `part`."""
     apart = thought.points[thought.order[0]] - thought.points[worse]
     if value < 0 or value < part * apart:
         return 0.0
@@ -264,34 +272,39 @@ def say_outcome(thought: Any, k: int) -> None:
     """Write the outcome that shows most plainly why action `k` is worse into its `said`, if there is one.
 
     Its place is counted from MAX_THEMES on. Its first two numbers are those of 100 deals, after `k` and after the best
-    action.
+    action. An outcome of the present course goes before those of two courses.
     """
-    at = plainest(thought, k)
+    first = k * MOST * SPOKEN
+    at = plainest(thought, k, 0)
+    thought.said[first + 1] = COUNTED_OUT
+    if at < 0:
+        at = plainest(thought, k, MAX_OUTCOMES)
+        thought.said[first + 1] = COUNTED_LATER
     if at < 0:
         return
-    first = k * MOST * SPOKEN
-    thought.said[first] = MAX_THEMES + at
-    thought.said[first + 1] = COUNTED_OUT
+    thought.said[first] = MAX_THEMES + at % MAX_OUTCOMES
     thought.said[first + 2] = 0
-    thought.said[first + 3] = floor(100 * amount_of(thought, k, at) + 0.5)
-    thought.said[first + 4] = floor(100 * amount_of(thought, thought.order[0], at) + 0.5)
+    thought.said[first + 3] = floor(100 * thought.outcomes[k * NEAR_OUTCOMES + at] + 0.5)
+    thought.said[first + 4] = floor(100 * thought.outcomes[thought.order[0] * NEAR_OUTCOMES + at] + 0.5)
     for nth in range(2, NUMBERS):
         thought.said[first + 3 + nth] = 0
 
 
-def plainest(thought: Any, k: int) -> int:
+def plainest(thought: Any, k: int, begin: int) -> int:
     """Return the outcome that explains most of the difference in points between the best action and `k`; -1 if none.
 
-    It must differ by `APART`, with 99 % certainty, and explain at least half of the difference.
+    Only the outcomes from number `begin` on are tried, one of each kind. It must differ by `APART`, with 99 %
+    certainty, and explain at least half of the difference.
     """
     found = -1
     most = 0.0
-    for at in range(MAX_OUTCOMES):
-        gain = gain_of(thought, k, at)
-        squares = thought.squares[k * MAX_OUTCOMES + at]
+    for kind in range(MAX_OUTCOMES):
+        at = begin + kind
+        gain = thought.outcomes[thought.order[0] * NEAR_OUTCOMES + at] - thought.outcomes[k * NEAR_OUTCOMES + at]
+        squares = thought.squares[k * NEAR_OUTCOMES + at]
         error = sqrt(max(squares - gain * gain, 0.0) / thought.looked)
         if thought.plain[at] and abs(gain) >= max(APART, SURE * error):
-            part = explained(thought, k, at, HALF)
+            part = part_of(thought, k, thought.worths[kind] * gain, HALF)
             if part > most:
                 most = part
                 found = at
