@@ -241,7 +241,7 @@ function describeThemes({ counts, most, outcomes, vocabulary }: Description, vie
   const worth = (code: string): number => (matters(code) ? (vocabulary.outcomes[code]?.worth ?? 0) : 0);
   fill(row, 'worths', codes.map(worth), 0);
   const plain = (when: 0 | 1): number[] =>
-    codes.map((code) => Number(matters(code) && vocabulary.outcomes[code]?.plain[when]));
+    codes.map((code) => Number(matters(code) && (vocabulary.outcomes[code]?.plain[when] ?? false)));
   fill(row, 'plain', [...plain(0), ...Array<number>(MAX_OUTCOMES - codes.length).fill(0), ...plain(1)], 0);
   const amounts = new Set(outcomes.filter(({ mean }) => mean).map(({ code }) => code));
   const themes = Object.values(vocabulary.themes);

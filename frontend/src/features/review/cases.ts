@@ -13,6 +13,8 @@ export function casesOf(decisions: readonly Decided[], seat: number): Case[] {
   return decisions.flatMap(({ seat: who, mark, events, action, choices, cost, points }) => {
     if (who !== seat || mark === '') return [];
     const first = choices.find((choice) => choice.action === action)?.themes[0];
-    return !first || ['counted', 'later'].includes(first.certainty) ? [] : [{ kind: first.theme, events, cost, points }];
+    return !first || ['counted', 'later'].includes(first.certainty)
+      ? []
+      : [{ kind: first.theme, events, cost, points }];
   });
 }
