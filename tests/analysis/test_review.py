@@ -10,7 +10,7 @@ from tables import play_on
 
 from quarterdeck.analysis.analyse import Considered, Thought
 from quarterdeck.analysis.review import persons, reviews
-from quarterdeck.analysis.review_report import Estimate, adding_up, encode, mark_of, unseen
+from quarterdeck.analysis.review_report import Estimate, adding_up, cost_of, encode, mark_of, unseen
 from quarterdeck.bots import create
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -117,33 +117,29 @@ def test_a_game_that_is_not_over_and_one_that_begins_at_a_state_have_reviews():
 
 
 @pytest.mark.parametrize(
-    ("cost", "error", "mark"),
-    [
-        (0.3, 0, "blunder"),
-        (0.1, 0.01, "blunder"),
-        (0.099, 0.01, "mistake"),
-        (0.02, 0, "inaccuracy"),
-        (0.019, 0, ""),
-        (0.3, 0.1, ""),
-    ],
+    ("cost", "mark"), [(0.3, "blunder"), (0.1, "blunder"), (0.099, "mistake"), (0.02, "inaccuracy"), (0.019, "")]
 )
-def test_what_a_decision_is_called(cost, error, mark):
-    assert mark_of(cost, error) == mark
+def test_what_a_decision_is_called(cost, mark):
+    assert mark_of(cost) == mark
+
+
+@pytest.mark.parametrize(("behind", "error", "cost"), [(0.31, 0.1, 0.31), (0.3, 0.1, 0), (0.01, 0, 0.01), (0, 0, 0)])
+def test_an_uncertain_cost_counts_as_nothing(behind, error, cost):
+    assert cost_of(behind, error) == cost
 
 
 @pytest.mark.parametrize(
-    ("cost", "error", "share", "mark"),
+    ("cost", "share", "mark"),
     [
-        (0.006, 0, 0.01, "blunder"),
-        (0.003, 0, 0.01, "mistake"),
-        (0.003, 0, 0.03, "inaccuracy"),
-        (0.003, 0, 0.04, ""),
-        (0.0015, 0, 0.002, ""),
-        (0.006, 0.003, 0.01, ""),
+        (0.006, 0.01, "blunder"),
+        (0.003, 0.01, "mistake"),
+        (0.003, 0.03, "inaccuracy"),
+        (0.003, 0.04, ""),
+        (0.0015, 0.002, ""),
     ],
 )
-def test_in_a_game_that_is_nearly_lost_costs_are_measured_by_what_was_left(cost, error, share, mark):
-    assert mark_of(cost, error, share) == mark
+def test_in_a_game_that_is_nearly_lost_costs_are_measured_by_what_was_left(cost, share, mark):
+    assert mark_of(cost, share) == mark
 
 
 def test_who_plays_by_chance_and_loses_reads_of_own_mistakes():

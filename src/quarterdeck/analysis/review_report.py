@@ -23,7 +23,7 @@ RELATIVE = (0.50, 0.25, PART)
 """In the order of MARKS: a decision also gets the mark if its cost is at least this part of the share of the win after
 the best choice. So decisions in a nearly lost game can get marks, too."""
 DOUBT = 2
-"""Number of standard errors by which a first look at a decision, or any cost, may be wrong."""
+"""Number of standard errors by which a first look at a decision may be wrong."""
 MOMENTS = 3
 
 
@@ -66,7 +66,7 @@ class Choice:
 class Decided:
     """A decision between several legal actions, and its cost.
 
-    The cost is the best action's share of the win less its own, or 0 if they differ by at most two standard errors.
+    The cost is the best action's share of the win less its own, or 0 if they differ by at most three standard errors.
     """
 
     ply: int
@@ -185,12 +185,17 @@ def encode(review: Review) -> str:
     return json.dumps({"format": FORMAT, **found})
 
 
-def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
-    """Return the mark of a decision, or an empty text if its cost is small or can be explained by its error.
+def cost_of(behind: float, error: float) -> float:
+    """Return the cost of a choice that is behind the best one by a share of the win with a standard error."""
+    return behind if behind > SURE * error else 0.0
+
+
+def mark_of(cost: float, share: float = 1.0) -> Mark:
+    """Return the mark of a decision, or an empty text if its cost is small.
 
     `share`: the share of the win after the best choice.
     """
-    if cost <= SURE * error or cost < LEAST:
+    if cost < LEAST:
         return ""
     limits = zip(MARKS, RELATIVE, strict=True)
     return next((name for (limit, name), part in limits if cost >= limit or cost >= part * share), "")
@@ -236,8 +241,8 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int, hi
     own, best = thought.of(action), thought.best
     points = None if own.points is None or best.points is None else best.points - own.points
     error = own.behind_error
-    cost = own.behind if own.behind > DOUBT * error else 0.0
-    mark = mark_of(cost, error, best.share)
+    cost = cost_of(own.behind, error)
+    mark = mark_of(cost, best.share)
     made, search = (ply, events, seat, action), (thought.exact, thought.worlds, choices)
     return Decided(*made, cost, error, points, hidden.value, hidden.error, mark, *search)
 

@@ -17,7 +17,7 @@ const MARKS: readonly [limit: number, mark: Mark][] = [
 const RELATIVE = [0.5, 0.25, 0.1];
 /** The least cost that gets a mark. */
 const LEAST = 0.002;
-/** The number of standard errors within which estimates may be wrong: the first look at a decision, and any cost. */
+/** The number of standard errors within which a first look at a decision may be wrong. */
 const DOUBT = 2;
 const MOMENTS = 3;
 
@@ -27,9 +27,9 @@ export interface Hidden {
   error: number;
 }
 
-/** The mark of a decision; empty if its cost is small or uncertain. `share`: the best choice's share of the win. */
-function markOf(cost: number, error: number, share: number): Mark {
-  if (cost <= SURE * error || cost < LEAST) return '';
+/** The mark of a decision; empty if its cost is small. `share`: the best choice's share of the win. */
+function markOf(cost: number, share: number): Mark {
+  if (cost < LEAST) return '';
   return MARKS.find(([limit], at) => cost >= limit || cost >= (RELATIVE[at] ?? 1) * share)?.[1] ?? '';
 }
 
@@ -70,10 +70,10 @@ export function decision(
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
   const error = own.cost_error;
-  const cost = own.cost > DOUBT * error ? own.cost : 0;
+  const cost = own.cost > SURE * error ? own.cost : 0;
   const best = choices[0] ?? own;
   const points = best.points === null || own.points === null ? null : best.points - own.points;
-  const mark = markOf(cost, error, best.share);
+  const mark = markOf(cost, best.share);
   const { exact, worlds } = thought;
   return { ...at, cost, error, points, unseen, unseen_error, mark, exact, worlds, choices };
 }
