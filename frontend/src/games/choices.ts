@@ -4,7 +4,8 @@ import { vocabularyOf } from '../engine/vocabulary';
 import { reasonsIn, type Reasons, type ThemeWord } from '../table/asking/reasons';
 import type { Teller } from '../table/game';
 
-export type ChoiceName = (action: number, tell: Teller) => string;
+/** Names the choice of an action; `short`: by the card's number alone, if no other card has it. */
+export type ChoiceName = (action: number, tell: Teller, short?: boolean) => string;
 
 const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName; themeWord: ThemeWord }>> = {
   'seas-of-strife': () => import('./seas-of-strife/choices'),

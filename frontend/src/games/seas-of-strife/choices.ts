@@ -3,9 +3,9 @@ import { cardOfAction, CARDS, leaderOfAction, PLAY_ON, SUITS } from './rules/car
 import { cardName, suitName } from './telling/telling';
 
 /** Name the choice of an action: "red 13", who leads, to play on. */
-export function choiceName(action: number, tell: Teller): string {
+export function choiceName(action: number, tell: Teller, short = false): string {
   const card = cardOfAction(action);
-  if (card !== null) return cardName(card, tell);
+  if (card !== null) return short ? String(card) : cardName(card, tell);
   const leader = leaderOfAction(action);
   if (leader !== null) return tell.name(leader);
   return tell.t(action === PLAY_ON ? 'seas.play_on' : 'seas.end_game');
