@@ -110,8 +110,9 @@ def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
 def _texts(vocabulary: Vocabulary, said: Said) -> Words | None:
     """Return the sentence of a theme or of a counted outcome in both languages, or None if there is none."""
     if said.certainty in ("counted", "later"):
-        outcome = vocabulary.outcomes.get(said.theme)
-        return outcome and (outcome.words if said.certainty == "counted" else outcome.later)
+        if (outcome := vocabulary.outcomes.get(said.theme)) is None:
+            return None
+        return outcome.words if said.certainty == "counted" else outcome.later
     theme = vocabulary.themes.get(said.theme)
     return {"sure": theme.sure, "out": theme.out, "likely": theme.probably}[said.certainty] if theme else None
 
