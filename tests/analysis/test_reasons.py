@@ -59,7 +59,7 @@ def explained(marks, takes=(0.1, 0.9), points=(-1.0, -2.0), again=(0.5, 0.5), la
 
 
 def told(marks, **given):
-    """Return what is said of the best of two actions and of the other: themes by place, each with its certainty."""
+    """Return the themes that are said of the best of two actions, and those of the other, each with its certainty."""
     thought = explained(marks, **given)
     said = np.array(thought.said).reshape(-1, MOST, SPOKEN)[:2].tolist()
     return [[tuple(each[:4]) for each in rows if each[0] >= 0] for rows in said], thought.rival[:2]

@@ -76,18 +76,24 @@ def test_redeals_with_the_same_view_have_the_same_themes(name):
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_sentences_have_the_same_slots_in_both_languages(name):
-    for code, theme in vocabulary_of(GAMES[name]).themes.items():
+    vocabulary = vocabulary_of(GAMES[name])
+    for code, theme in vocabulary.themes.items():
         sentences = [words for words in (theme.sure, theme.out, theme.probably) if words]
         assert sentences, code
         assert bool(theme.probably) == theme.likely, code
-        for english, japanese in sentences:
-            slots = [
-                {match[0].partition("|")[0].strip("{}") for match in SLOT.finditer(text)}
-                for text in (english, japanese)
-            ]
-            assert slots[1] <= slots[0], code
-            assert not re.search("[{}]", SLOT.sub("", english + japanese)), code
-            assert (english[-1], japanese[-1]) == (".", "。"), code
+        assert_fitting(code, sentences)
+    for code, outcome in vocabulary.outcomes.items():
+        assert_fitting(code, [words for words in (outcome.words, outcome.later) if words])
+
+
+def assert_fitting(code, sentences):
+    for english, japanese in sentences:
+        slots = [
+            {match[0].partition("|")[0].strip("{}") for match in SLOT.finditer(text)} for text in (english, japanese)
+        ]
+        assert slots[1] <= slots[0], code
+        assert not re.search("[{}]", SLOT.sub("", english + japanese)), code
+        assert (english[-1], japanese[-1]) == (".", "。"), code
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

@@ -14,6 +14,9 @@ export async function puzzlesOf(game: string): Promise<Puzzle[]> {
   return (await FILES[placeOf(game)]?.())?.puzzles ?? [];
 }
 
+/** The ids of the themes of all choices of a puzzle. */
+export const themesOf = ({ themes }: Puzzle): string[] => themes.flat().map(({ theme }) => theme);
+
 /** The id of a puzzle, which stays the same in later versions of the package. */
 export const idOf = ({ deal, made, seat }: Puzzle): string => `${deal.toString(36)}.${made.length}.${seat}`;
 

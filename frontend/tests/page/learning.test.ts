@@ -43,6 +43,9 @@ test.each([
   await visit(`/learn/${game}`);
   await shown('ol li button');
   expect(all('ol li').length).toBe(count);
+  const puzzles = await shown('ol li details a');
+  expect(puzzles.getAttribute('href'), 'puzzles about what a lesson explains').toMatch(`/puzzles/${game}#`);
+  expect(all('ol li').length).toBe(count);
 });
 
 test('each thing is told once, is waited for, and can be read again', async () => {
