@@ -36,6 +36,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     testTimeout: 120_000,
+    // What a test prints late must not fail the run: intercepted, it is lost with its worker, and counts as an error.
+    disableConsoleIntercept: true,
     coverage: { include: ['src/**/*.{ts,svelte}'], exclude: ['src/contract/**', 'src/**/*.d.ts'], reporter: ['text'] },
     // Mutants are tested with the logic tests alone.
     projects: PROJECTS.slice(0, process.env.STRYKER_MUTATOR_WORKER ? 1 : 2),

@@ -44,6 +44,7 @@ export class Decisions {
   readonly advance: Advance;
   /** Lines that will be announced together. */
   #lines: string[] = [];
+  #reading: ReturnType<typeof setTimeout> | undefined;
   /** The reader's new hand, until it is announced. */
   #dealt: string | null = null;
   #sent = $state.raw<number[]>([]);
@@ -58,6 +59,7 @@ export class Decisions {
     });
     $effect(() => this.#playForced());
     $effect(() => this.#tellRefusal());
+    $effect(() => () => clearTimeout(this.#reading));
   }
 
   readonly #turn = $derived.by(() => this.at.table().turn);
@@ -93,7 +95,7 @@ export class Decisions {
   readonly #askedAt: number | null = $derived.by(() => (this.asked ? (this.#turn?.count ?? 0) : null));
 
   say(text: string | null): void {
-    if (text && this.#lines.push(text) === 1) setTimeout(() => this.#readOut(), TOGETHER);
+    if (text && this.#lines.push(text) === 1) this.#reading = setTimeout(() => this.#readOut(), TOGETHER);
   }
 
   /** Announce an event's line. If the first lead follows a deal, the reader's new hand is announced after the lead. */
