@@ -14,7 +14,7 @@ from typing import Any
 from writing import ROOT, GenerateError, Output
 
 from quarterdeck.analysis.calibration import scales_of
-from quarterdeck.analysis.themes import Vocabulary, vocabulary_of
+from quarterdeck.analysis.themes import OF_OUTCOMES, Vocabulary, vocabulary_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import module_file
@@ -48,7 +48,7 @@ def without_words(vocabulary: Vocabulary) -> dict[str, Any]:
     for theme in found["themes"].values():
         theme |= {certainty: theme[certainty] is not None for certainty in ("sure", "out")}
     for outcome in found["outcomes"].values():
-        outcome["plain"] = [outcome.pop(words) is not None for words in ("words", "later")]
+        outcome["plain"] = [outcome.pop(words) is not None for words in OF_OUTCOMES]
         del outcome["rule"]
     del found["unit"]["words"]
     return found

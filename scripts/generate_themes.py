@@ -7,7 +7,7 @@ from typing import Any
 
 from writing import ROOT, Output, text_output
 
-from quarterdeck.analysis.themes import Theme, vocabulary_of
+from quarterdeck.analysis.themes import OF_OUTCOMES, Theme, vocabulary_of
 from quarterdeck.games import GAMES, Game
 
 PAGE = ROOT / "docs/themes.md"
@@ -43,7 +43,9 @@ def _game(game: Game, examples: dict[str, Any]) -> str:
     head += ["| theme | rule | separates | public | sentences |", "|---|---|---|---|---|"]
     rows = [_row(game, code, each, examples.get(code)) for code, each in vocabulary.themes.items()]
     for each in vocabulary.outcomes.values():
-        rows += [f"\n*Counted* ({each.rule}): {' / '.join(words)}" for words in (each.words, each.later) if words]
+        for certainty in OF_OUTCOMES:
+            if words := getattr(each, certainty):
+                rows.append(f"\n*{certainty.capitalize()}* ({each.rule}): {' / '.join(words)}")
     return "\n".join([*head, *rows, ""])
 
 

@@ -11,7 +11,7 @@ from quarterdeck.analysis.themes import Theme, Unit, Vocabulary
 from quarterdeck.engine.search.analysis import THOUGHT
 from quarterdeck.engine.search.saying import MOST, NEAR_OUTCOMES, SPOKEN, find_themes
 from quarterdeck.games import GAMES
-from quarterdeck.games.themes import COUNTED_LATER, COUNTED_OUT, LIKELY, MAX_THEMES, OUT, SURE, THEME
+from quarterdeck.games.themes import COUNTED_LATER, COUNTED_OUT, LIKELY, MAX_THEMES, OUT, REPAID, SURE, THEME
 from quarterdeck.games.types import MAX_OUTCOMES, Said
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.binding import bind
@@ -22,6 +22,8 @@ UNDER, VOID, QUIET = range(3)
 BEST, WORSE, ALIKE = range(3)
 NEXT = [0] * MAX_OUTCOMES + [1]
 """Of the first outcome, only the number up to the end of the next trick may be said."""
+MADE_UP = [0] * 2 * MAX_OUTCOMES + [1]
+"""Only that the best action makes up for the first outcome may be said."""
 
 
 def themes(view, reader, seat, action, out):
@@ -102,6 +104,10 @@ def test_a_theme_is_said_if_deals_bear_it_out(marks, given, expected):
         ({"plain": NEXT, "takes": (0.5, 0.5)}, [(MAX_THEMES + TAKES, COUNTED_LATER, 0, 110)]),
         ({"plain": [1, *NEXT[1:]]}, [(MAX_THEMES + TAKES, COUNTED_OUT, 0, 90)]),  # this trick alone goes first
         ({"plain": NEXT, "takes": (0.5, 0.5), "later": (0.9, 1.0)}, []),
+        ({"plain": MADE_UP, "takes": (0.9, 0.1)}, [(MAX_THEMES + TAKES, REPAID, 0, 10)]),
+        ({"plain": MADE_UP}, []),  # the best choice takes fewer tricks now
+        ({"plain": MADE_UP, "takes": (0.9, 0.8)}, []),  # fewer than 15 of 100 deals
+        ({"plain": MADE_UP, "takes": (0.9, 0.1), "points": (-1.0, -1.05)}, []),  # too little is made up
     ],
 )
 def test_an_outcome_is_counted_where_no_theme_explains_why_an_action_is_worse(given, expected):

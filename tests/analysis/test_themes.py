@@ -9,7 +9,7 @@ import themes as measuring
 
 from quarterdeck.analysis.analyse import CERTAINTIES
 from quarterdeck.analysis.reasons import SLOT, Reader, theme_sentence
-from quarterdeck.analysis.themes import path_of, vocabulary_of
+from quarterdeck.analysis.themes import OF_OUTCOMES, path_of, vocabulary_of
 from quarterdeck.engine import engine, members
 from quarterdeck.games import GAMES
 from quarterdeck.games.sentences import LANGUAGES
@@ -83,7 +83,7 @@ def test_sentences_have_the_same_slots_in_both_languages(name):
         assert bool(theme.probably) == theme.likely, code
         assert_fitting(code, sentences)
     for code, outcome in vocabulary.outcomes.items():
-        assert_fitting(code, [words for words in (outcome.words, outcome.later) if words])
+        assert_fitting(code, [words for certainty in OF_OUTCOMES if (words := getattr(outcome, certainty))])
 
 
 def assert_fitting(code, sentences):

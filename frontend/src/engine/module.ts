@@ -37,7 +37,7 @@ export interface Themes {
   result: string;
   better: number;
   against: boolean;
-  outcomes: Readonly<Record<string, Pick<Meaning, 'worth' | 'when'> & { plain: [now: boolean, later: boolean] }>>;
+  outcomes: Readonly<Record<string, Pick<Meaning, 'worth' | 'when'> & { plain: boolean[] }>>;
   unit: Omit<Unit, 'words'>;
   themes: Readonly<Record<string, Searched>>;
 }

@@ -15,7 +15,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 
 from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
-from quarterdeck.analysis.themes import Theme, vocabulary_of
+from quarterdeck.analysis.themes import OF_OUTCOMES, Theme, vocabulary_of
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.bots.rollout import MOST_WORLDS
@@ -259,9 +259,9 @@ def describe_themes(game: Game, view: View, row: Any) -> None:
     codes = [each.code for each in game.outcomes]
     row["worths"][: len(codes)] = [worths.get(code, 0) for code in codes]
     for code, each in vocabulary.outcomes.items():
-        if matters[code]:
-            row["plain"][codes.index(code)] = each.words is not None
-            row["plain"][MAX_OUTCOMES + codes.index(code)] = each.later is not None
+        for nth, certainty in enumerate(OF_OUTCOMES):
+            said = matters[code] and getattr(each, certainty) is not None
+            row["plain"][nth * MAX_OUTCOMES + codes.index(code)] = said
     worths[vocabulary.result] = vocabulary.better
     amounts = {each.code for each in game.outcomes if each.mean}
     for at, theme in enumerate(vocabulary.themes.values()):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING
 
-from quarterdeck.analysis.themes import Vocabulary, Words, vocabulary_of
+from quarterdeck.analysis.themes import OF_OUTCOMES, Vocabulary, Words, vocabulary_of
 from quarterdeck.games.sentences import COMMON, LANGUAGES
 
 if TYPE_CHECKING:
@@ -109,10 +109,8 @@ def theme_sentence(game: Game, said: Said, reader: Reader = Reader()) -> str:
 
 def _texts(vocabulary: Vocabulary, said: Said) -> Words | None:
     """Return the sentence of a theme or of a counted outcome in both languages, or None if there is none."""
-    if said.certainty in ("counted", "later"):
-        if (outcome := vocabulary.outcomes.get(said.theme)) is None:
-            return None
-        return outcome.words if said.certainty == "counted" else outcome.later
+    if said.certainty in OF_OUTCOMES:
+        return getattr(vocabulary.outcomes.get(said.theme), said.certainty, None)
     theme = vocabulary.themes.get(said.theme)
     return {"sure": theme.sure, "out": theme.out, "likely": theme.probably}[said.certainty] if theme else None
 

@@ -13,11 +13,15 @@ import msgspec
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.themes import MAX_THEMES
+from quarterdeck.games.types import Certainty
 
-__all__ = ["Meaning", "Theme", "Unit", "Vocabulary", "path_of", "vocabulary_of"]
+__all__ = ["OF_OUTCOMES", "Meaning", "Theme", "Unit", "Vocabulary", "path_of", "vocabulary_of"]
 
 Words = tuple[str, str]
 """A text in English and Japanese."""
+
+OF_OUTCOMES: tuple[Certainty, ...] = ("counted", "later", "repaid")
+"""The certainties of a counted outcome, in the order in which they are tried: the names of its texts."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +33,14 @@ class Meaning:
     when: str = ""
     """The field of a state that must not be 0 for the outcome to bring points; empty if it always does."""
     rule: str = ""
-    words: Words | None = None
+    counted: Words | None = None
     """The sentence that compares how often the outcome occurs after a worse choice and after the best one; None: the
     outcome is never given as the reason why a choice is worse."""
     later: Words | None = None
-    """The same for the outcome now or in the next trick, or bid; it is given only if `words` is no reason."""
+    """The same for the outcome now or in the next trick, or bid; it is given only if `counted` is no reason."""
+    repaid: Words | None = None
+    """The sentence for an outcome that is worse after the best choice, which makes up for it later in the round; it is
+    given only if the other two are no reasons."""
 
 
 @dataclass(frozen=True)

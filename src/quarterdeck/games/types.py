@@ -115,7 +115,7 @@ MAX_OUTCOMES = 10
 """The largest number of outcomes of a game."""
 
 
-Certainty = Literal["sure", "out", "likely", "counted", "later"]
+Certainty = Literal["sure", "out", "likely", "counted", "later", "repaid"]
 """Whether a theme is certain, depends on unseen cards, or is likely; or that an outcome was counted instead (see
 `games.themes.SURE`)."""
 

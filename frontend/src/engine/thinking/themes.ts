@@ -2,8 +2,10 @@
 import type { Said } from '../../contract/thinking';
 import type { Searched } from '../module';
 
+/** The certainties of an outcome that was counted in deals, in the order in which they are tried. */
+export const OF_OUTCOMES = ['counted', 'later', 'repaid'] as const satisfies readonly Said['certainty'][];
 /** The certainties in the order of their numbers in compiled code; 0: the action does not have the theme. */
-export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure', 'out', 'likely', 'counted', 'later'];
+export const CERTAINTIES: readonly (Said['certainty'] | null)[] = [null, 'sure', 'out', 'likely', ...OF_OUTCOMES];
 /** How many numbers encode a theme of an action: one for its certainty, and four for its sentence. */
 export const THEME = 5;
 /** The most themes that a game may define, and the most that are named as reasons for one choice. */

@@ -9,7 +9,7 @@ import type { Considered, Count, Said, Thought as Summary } from '../../contract
 import type { Description, Module, Numbers, Rows } from '../module';
 import { imagining } from './thinking';
 import type { Question } from '../past';
-import { CERTAINTIES, MAX_OUTCOMES, MAX_THEMES, SPOKEN, wayOf } from './themes';
+import { CERTAINTIES, OF_OUTCOMES, MAX_OUTCOMES, MAX_THEMES, SPOKEN, wayOf } from './themes';
 
 /** The default limit of rollouts. */
 export const PLAYS = 40_000;
@@ -240,9 +240,12 @@ function describeThemes({ counts, most, outcomes, vocabulary }: Description, vie
   };
   const worth = (code: string): number => (matters(code) ? (vocabulary.outcomes[code]?.worth ?? 0) : 0);
   fill(row, 'worths', codes.map(worth), 0);
-  const plain = (when: 0 | 1): number[] =>
-    codes.map((code) => Number(matters(code) && (vocabulary.outcomes[code]?.plain[when] ?? false)));
-  fill(row, 'plain', [...plain(0), ...Array<number>(MAX_OUTCOMES - codes.length).fill(0), ...plain(1)], 0);
+  const plain = OF_OUTCOMES.flatMap((_, nth) =>
+    places
+      .slice(0, MAX_OUTCOMES)
+      .map((code) => Number(matters(code) && vocabulary.outcomes[code]?.plain[nth] === true)),
+  );
+  fill(row, 'plain', plain, 0);
   const amounts = new Set(outcomes.filter(({ mean }) => mean).map(({ code }) => code));
   const themes = Object.values(vocabulary.themes);
   const ways = themes.map((theme) => wayOf(theme, theme.outcome === result ? better : worth(theme.outcome)));

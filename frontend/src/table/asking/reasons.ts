@@ -40,8 +40,7 @@ export function reasonsIn(counts: readonly Count[], vocabulary: Words | undefine
 
   function sentence({ theme: id, certainty, action, numbers }: Said, tell: Teller): string {
     const { sure, out, probably: likely } = theme(id) ?? {};
-    const { words: counted, later } = vocabulary?.outcomes[id] ?? {};
-    const texts = { sure, out, likely, counted, later }[certainty];
+    const texts = { sure, out, likely, ...vocabulary?.outcomes[id] }[certainty];
     if (!texts) throw new Error(`there are no words for ${id} (${certainty})`);
     const filled = (_: string, whole: string | undefined, letter = 'a', kind = 'card'): string =>
       word(kind, whole ? action : (numbers['abcd'.indexOf(letter)] ?? 0), nameOf, tell);

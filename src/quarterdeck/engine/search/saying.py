@@ -12,7 +12,7 @@ from typing import Any
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import VIEW
-from quarterdeck.games.themes import COUNTED_LATER, COUNTED_OUT, LIKELY, MAX_THEMES, OUT, THEME
+from quarterdeck.games.themes import COUNTED_LATER, COUNTED_OUT, LIKELY, MAX_THEMES, OUT, REPAID, THEME
 from quarterdeck.games.types import MAX_OUTCOMES
 from quarterdeck.kernel.rule_interface import themes
 
@@ -34,7 +34,7 @@ SAYING = (
     ("clarity", "f8", (MAX_THEMES,)),  # how often `signs` and `ways` are right, from .5 to 1
     ("likely", "i8", (MAX_THEMES,)),  # 1 if the theme, when it depends on unseen cards, may be called likely
     ("unlikely", "i8", (MAX_THEMES,)),  # 1 if it may also be named when its outcome is not likely
-    ("plain", "i8", (NEAR_OUTCOMES,)),  # 1 if the outcome may itself be the reason why an action is worse
+    ("plain", "i8", (3 * MAX_OUTCOMES,)),  # 1 if the outcome may be COUNTED_OUT; the same COUNTED_LATER, and REPAID
     ("near", "f8"),  # the least difference in shares of the win that matters
     ("threshold", "f8"),  # the least difference in points of the round that matters; 0: only the share does
 )
@@ -271,18 +271,23 @@ def write_said(thought: Any, k: int, worse: int, first: int, at: int) -> None:
 def say_outcome(thought: Any, k: int) -> None:
     """Write the outcome that shows most plainly why action `k` is worse into its `said`, if there is one.
 
-    Its place is counted from MAX_THEMES on. Its first two numbers are those of 100 deals, after `k` and after the best
-    action. An outcome of the present course goes before those of two courses.
+    An outcome of the present course goes before those of two courses, and these before one that the best action repays.
+    """
+    for certainty in range(COUNTED_OUT, REPAID + 1):
+        at = plainest(thought, k, certainty)
+        if at >= 0:
+            write_outcome(thought, k, at, certainty)
+            return
+
+
+def write_outcome(thought: Any, k: int, at: int, certainty: int) -> None:
+    """Write an outcome into `said` of action `k`. Its place is counted from MAX_THEMES on.
+
+    Its first two numbers are those of 100 deals, after `k` and after the best action.
     """
     first = k * MOST * SPOKEN
-    at = plainest(thought, k, 0)
-    thought.said[first + 1] = COUNTED_OUT
-    if at < 0:
-        at = plainest(thought, k, MAX_OUTCOMES)
-        thought.said[first + 1] = COUNTED_LATER
-    if at < 0:
-        return
     thought.said[first] = MAX_THEMES + at % MAX_OUTCOMES
+    thought.said[first + 1] = certainty
     thought.said[first + 2] = 0
     thought.said[first + 3] = floor(100 * thought.outcomes[k * NEAR_OUTCOMES + at] + 0.5)
     thought.said[first + 4] = floor(100 * thought.outcomes[thought.order[0] * NEAR_OUTCOMES + at] + 0.5)
@@ -290,22 +295,30 @@ def say_outcome(thought: Any, k: int) -> None:
         thought.said[first + 3 + nth] = 0
 
 
-def plainest(thought: Any, k: int, begin: int) -> int:
+def plainest(thought: Any, k: int, certainty: int) -> int:
     """Return the outcome that explains most of the difference in points between the best action and `k`; -1 if none.
 
-    Only the outcomes from number `begin` on are tried, one of each kind. It must differ by `APART`, with 99 %
-    certainty, and explain at least half of the difference.
+    It must differ by `APART`, with 99 % certainty, and explain at least half of the difference; or, to be repaid,
+    speak for `k` although the best action is better.
     """
     found = -1
     most = 0.0
+    begin = MAX_OUTCOMES if certainty == COUNTED_LATER else 0
     for kind in range(MAX_OUTCOMES):
         at = begin + kind
         gain = thought.outcomes[thought.order[0] * NEAR_OUTCOMES + at] - thought.outcomes[k * NEAR_OUTCOMES + at]
         squares = thought.squares[k * NEAR_OUTCOMES + at]
         error = sqrt(max(squares - gain * gain, 0.0) / thought.looked)
-        if thought.plain[at] and abs(gain) >= max(APART, SURE * error):
-            part = part_of(thought, k, thought.worths[kind] * gain, HALF)
+        if thought.plain[(certainty - COUNTED_OUT) * MAX_OUTCOMES + kind] and abs(gain) >= max(APART, SURE * error):
+            value = thought.worths[kind] * gain
+            part = repaid(thought, k, value) if certainty == REPAID else part_of(thought, k, value, HALF)
             if part > most:
                 most = part
                 found = at
     return found
+
+
+def repaid(thought: Any, k: int, value: float) -> float:
+    """Return the points that the best action loses by an outcome and makes up for later; 0 if it does not."""
+    apart = thought.points[thought.order[0]] - thought.points[k]
+    return max(-value, 0.0) if apart >= least_of(thought, MAX_OUTCOMES) else 0.0
