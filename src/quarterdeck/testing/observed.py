@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,7 @@ def observed(rows: Rows, at: int, reader: int, form: Form) -> list[float]:
     plan = rows.game.observation(form)
     seen: list[float] = [0] * plan.width
     state, view = as_state(rows.states[at]), PyState(rows.game.dtype)
-    _observe(rows.game, form)([state], 0, reader, 1, view, seen, [0] * plan.words)
+    _observe(rows.game, form)([state], [SimpleNamespace(seat=reader)], view, seen, [0] * plan.words, 1)
     told: list[float] = np.array(seen, plan.dtype).tolist()
     return told
 

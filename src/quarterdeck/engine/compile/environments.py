@@ -47,16 +47,15 @@ def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
     for form in FORMS:
         plan = game.observation(form)
         seen = Argument("numbers", plan.dtype.str[1:], plan.width), Argument("numbers", "i8", plan.words)
-        found[observing(game, form, stepping.observe_envs)] = (states, envs, view, *seen, one)
-        found[observing(game, form)] = (replace(states, use="in", window=(1, 1)), one, one, one, view, *seen)
+        found[observing(game, form)] = (states, envs, view, *seen, one)
     return found
 
 
-def observing(game: Game, form: Form, template: Any = stepping.observe_seats) -> FunctionType:
-    """Return a copy of a template that writes observations, for this form."""
+def observing(game: Game, form: Form) -> FunctionType:
+    """Return a copy of `stepping.observe_envs` for this form."""
     plan = game.observation(form)
     constants = {"WIDTH": plan.width, "WORDS": plan.words, "observe": defined(plan.source(), "observe")}
-    return with_constants(template, constants, f"{template.__name__}_{form}")
+    return with_constants(stepping.observe_envs, constants, f"observe_envs_{form}")
 
 
 def defined(source: str, name: str, module: str = __name__, **names: Any) -> FunctionType:

@@ -212,14 +212,3 @@ def draw_actions(states: Any, envs: Any, workspace: Any, actions: Any, count: in
         actions[at] = 0
         if envs[at].ended != STANDS:
             actions[at] = any_action(states[at], envs[at].seat, drawn, workspace.legal)
-
-
-def observe_seats(states: Any, at: int, first: int, count: int, view: Any, seen: Any, words: Any) -> None:
-    """Write the observations of the state `states[at]` by `count` seats, from seat `first` on, one after the other."""
-    for index in range(count * WIDTH):
-        seen[index] = 0
-    for index in range(count * WORDS):
-        words[index] = 0
-    for number in range(count):
-        redact(states[at], first + number, view)
-        observe(view, first + number, seen, number * WIDTH, words, number * WORDS)
