@@ -14,7 +14,7 @@ from quarterdeck.bots.deciding import counts_after
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.endgame import COPIES
+from quarterdeck.engine.search.endgame import COPIES, DRAWS, WEIGHED
 from quarterdeck.engine.search.opponents import ONE
 from quarterdeck.engine.search.workspace import model_of, search_of
 from quarterdeck.games.sea_change.deck import WORD
@@ -23,6 +23,7 @@ from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.turn_the_tide.deck import DECK, HAND_SIZE, MAX_SEATS, TIDES, knows_hand
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel.draws import mixed
 
 DRAWN = 12345
 """The seed of all random ties."""
@@ -216,8 +217,13 @@ class Brute:
             worlds.append((np.array([row]), drawn))
         luck = drawn
         found = [self.explained(row, luck) for row, _ in worlds]
-        self.explained(worlds[found.index(max(found))][0], luck)
         weights = [exp((each - max(found)) / ONE) for each in found]
+        other = luck
+        for _ in range(1, min(DRAWS, WEIGHED // len(rows)) if looks else 1):
+            other = mixed(other) | 1
+            for at, (row, _) in enumerate(worlds):
+                weights[at] += exp((self.explained(row, other) - max(found)) / ONE)
+        self.explained(worlds[found.index(max(found))][0], luck)
         least, whole = max(1, COPIES // len(rows)), sum(weights)
         copies = [max(least, 1 + floor(looks * weight / whole)) for weight in weights]
         group = [(*world, weight / count) for world, weight, count in zip(worlds, weights, copies, strict=True)]

@@ -12,7 +12,7 @@ from quarterdeck.bots.base import BotError, View, imagining
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.compile.entries import LEVEL, PLACE, STATE
 from quarterdeck.engine.search.analysis import MORE_PLIES
-from quarterdeck.engine.search.endgame import LEVELS, has_endings
+from quarterdeck.engine.search.endgame import DRAWS, LEVELS, has_endings
 from quarterdeck.engine.search.levels import CHAIN, EQUAL, ONE, PLAN, PLIES, ROWS, UNDECIDED, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
@@ -102,7 +102,7 @@ class RolloutDecision:
         self.consider(actions)
         self.search["drawn"] = drawn
         limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
-        return self._rules.exact(*self._given, *self._board, *limits, looks)
+        return self._rules.exact(*self._given, *self._board, *limits, looks, DRAWS if looks else 1)
 
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
         """Write the result so far into a row of `engine.search.analysis.THOUGHT`; `solved` is what `ask` returned."""

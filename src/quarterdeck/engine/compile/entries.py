@@ -181,7 +181,7 @@ def _search() -> Arguments:
     return {
         world_sampling.sample_worlds: (states, one, *past, search, model, one, one),
         world_sampling.learn_stretch: (states, one, *past, search, model, one),
-        endgame.exact: (states, one, *past, search, model, *board, one, one, one, one),
+        endgame.exact: (states, one, *past, search, model, *board, one, one, one, one, one),
         rollouts.compare: (states, one, search, model, one, one),
         policy.likely: (states, one, one, search, model, one),
         levels.decide_directly: (states, one, *past, search, model, plan, *board),

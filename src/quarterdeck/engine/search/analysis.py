@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.search.chance import begin_chance, xorshift
-from quarterdeck.engine.search.endgame import LOOKS, exact
+from quarterdeck.engine.search.endgame import DRAWS, LOOKS, exact
 from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, clear_results
 from quarterdeck.engine.search.opponents import ALL, play
 from quarterdeck.engine.search.saying import NEAR_OUTCOMES, SAID, SAYING, SURE, find_themes
@@ -102,19 +102,35 @@ def ask(
     """
     begin_chance(search, seed)
     if plan.endings:
-        found = exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0)
+        found = exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0, 1)
         if found:
             looks = LOOKS
             begin_chance(search, seed)
-            while not exact(
-                states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks
-            ):
+            while not solve(states, seat, owners, actions, made, search, model, places, levels, looks):
                 looks //= 4  # with 0 looks it succeeds, as in the first call of `exact`
                 begin_chance(search, seed)
             return found
         clear_results(search)
         begin_chance(search, seed)
     return 0
+
+
+def solve(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    search: Any,
+    model: Any,
+    places: Any,
+    levels: Any,
+    looks: int,
+) -> int:
+    """Call `exact` with the limits of an analysis."""
+    return exact(
+        states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks, DRAWS
+    )
 
 
 def weigh_up(search: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:

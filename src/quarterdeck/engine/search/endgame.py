@@ -25,6 +25,7 @@ from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, NEVER, VIEW, WORLD, log_likelihood
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.draws import mixed
 from quarterdeck.kernel.event_buffer import HEARD, hide
 from quarterdeck.kernel.math import exp
 from quarterdeck.kernel.rule_interface import apply, horizon, legal_actions, pending, world_at
@@ -65,8 +66,15 @@ LEVELS = 16
 COPIES = 16
 """If there are at most half as many worlds as this, each is repeated, with another random stream each time."""
 
-LOOKS = 512
+LOOKS = 256
 """The number of further copies of an ending's worlds for an analysis, in proportion to how likely each world is."""
+
+DRAWS = 32
+"""The most draws of random tie-breaks by which an analysis weighs the worlds of an ending. With one draw, the shares of
+actions vary more from seed to seed than by the others' random choices."""
+
+WEIGHED = 4096
+"""The most worlds that are weighed, each draw counted."""
 
 HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
@@ -93,22 +101,23 @@ def exact(
     rows: int,
     plies: int,
     looks: int,
+    draws: int,
 ) -> int:
     """Write each action's value over all worlds into `total` and `ends`; return the number of worlds.
 
     The value of an action is a weighted mean over the worlds. Returns 0 if there are more than `most` worlds, or if the
     solver would need more than `rows` rows of `states` or more than `plies` plies.
 
-    `looks`: see `repeat_worlds`; there must be `most + looks + COPIES` rows behind FIRST. `owners`, `actions`, `made`:
-    the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE[...], one for each row of `states`;
-    `levels`: LEVEL[LEVELS].
+    `looks`: see `repeat_worlds`; there must be `most + looks + COPIES` rows behind FIRST. `draws`: see `weigh`.
+    `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE[...], one for
+    each row of `states`; `levels`: LEVEL[LEVELS].
     """
     states[VIEW].imagined = HEARD
     count = list_worlds(states, seat, places, most, search)
     states[VIEW].imagined = 0
     if count == 0:
         return 0
-    whole = weigh(states, seat, owners, actions, made, search, model, places, count)
+    whole = weigh(states, seat, owners, actions, made, search, model, places, count, draws)
     level = levels[0]
     level.end = repeat_worlds(states, places, count, looks, whole, search)
     level.rest = 0
@@ -150,33 +159,53 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, search: Any) -> 
 
 
 def weigh(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, places: Any, count: int
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    search: Any,
+    model: Any,
+    places: Any,
+    count: int,
+    draws: int,
 ) -> float:
     """Compute the weights of `count` worlds and return their sum.
 
-    Random tie-breaks are the same in all of them. Afterwards `search.counts` is as the likeliest world gives it.
+    Random tie-breaks are the same in all of them. The weights are sums over as many of `draws` of such tie-breaks as
+    WEIGHED allows. Afterwards `search.counts` is as the likeliest world gives it in the first draw.
     """
     luck = search.drawn
     best = NEVER
     likeliest = FIRST
     for at in range(FIRST, FIRST + count):
-        copy(states[at], states[WORLD])
-        search.drawn = luck
-        explained = log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
-        places[at].weight = explained
-        if explained > best:
-            best = explained
+        places[at].weight = explain(states, seat, owners, actions, made, search, model, at, luck)
+        if places[at].weight > best:
+            best = places[at].weight
             likeliest = at
-    copy(states[likeliest], states[WORLD])
-    search.drawn = luck
-    log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
-    search.drawn = luck
     whole = 0.0
     for at in range(FIRST, FIRST + count):
-        place = places[at]
-        place.weight = exp((place.weight - best) / ONE)
-        whole += place.weight
+        places[at].weight = exp((places[at].weight - best) / ONE)
+        whole += places[at].weight
+    other = luck
+    for _ in range(1, min(draws, WEIGHED // count)):
+        other = mixed(other) | 1
+        for at in range(FIRST, FIRST + count):
+            weight = exp((explain(states, seat, owners, actions, made, search, model, at, other) - best) / ONE)
+            places[at].weight += weight
+            whole += weight
+    explain(states, seat, owners, actions, made, search, model, likeliest, luck)
+    search.drawn = luck
     return whole
+
+
+def explain(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, search: Any, model: Any, at: int, luck: int
+) -> int:
+    """Return the log likelihood of the others' decisions in the world in row `at`. `luck`: the random tie-breaks."""
+    copy(states[at], states[WORLD])
+    search.drawn = luck
+    return log_likelihood(states, seat, owners, actions, made, search, model, NEVER)
 
 
 def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float, search: Any) -> int:

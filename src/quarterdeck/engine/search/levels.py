@@ -115,7 +115,7 @@ def ending(
 
     Of equally good actions, returns the one that the rules of thumb choose, or the first if they choose none of them.
     """
-    if not exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0):
+    if not exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0, 1):
         clear_results(search)
         return UNDECIDED
     most = search.total[0]
