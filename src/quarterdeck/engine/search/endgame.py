@@ -66,7 +66,7 @@ LEVELS = 16
 COPIES = 16
 """If there are at most half as many worlds as this, each is repeated, with another random stream each time."""
 
-LOOKS = 256
+LOOKS = 512
 """The number of further copies of an ending's worlds for an analysis, in proportion to how likely each world is."""
 
 DRAWS = 32
