@@ -101,36 +101,19 @@ def ask(
     `states`, `owners`, `actions`, `made`: as for `sample_worlds`. Endings need ROWS rows of `states` and of `places`.
     """
     begin_chance(search, seed)
+    found = 0
     if plan.endings:
         found = exact(states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, PLIES, 0, 1)
-        if found:
-            looks = LOOKS
-            begin_chance(search, seed)
-            while not solve(states, seat, owners, actions, made, search, model, places, levels, looks):
-                looks //= 4  # with 0 looks it succeeds, as in the first call of `exact`
-                begin_chance(search, seed)
-            return found
-        clear_results(search)
+        if found == 0:
+            clear_results(search)
         begin_chance(search, seed)
-    return 0
-
-
-def solve(
-    states: Any,
-    seat: int,
-    owners: Any,
-    actions: Any,
-    made: int,
-    search: Any,
-    model: Any,
-    places: Any,
-    levels: Any,
-    looks: int,
-) -> int:
-    """Call `exact` with the limits of an analysis."""
-    return exact(
+    looks = LOOKS
+    while found and not exact(
         states, seat, owners, actions, made, search, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks, DRAWS
-    )
+    ):
+        looks //= 4  # with 0 looks it succeeds, as in the first call of `exact`
+        begin_chance(search, seed)
+    return found
 
 
 def weigh_up(search: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
